@@ -1,0 +1,53 @@
+"""The optional step of the wheel: mypyc extensions, all or none.
+
+TABLEE_PURE=1 leaves them out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+HERE = Path(__file__).parent
+HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py"]
+PURE = os.environ.get("TABLEE_PURE") == "1"
+STRICT = os.environ.get("TABLEE_REQUIRE_COMPILED") == "1"
+
+
+class AllOrNone(build_ext):
+    """Builds every extension, or removes what was built and goes on without: half a set could not be imported."""
+
+    def run(self) -> None:
+        try:
+            super().run()
+        except Exception as error:
+            if STRICT:
+                raise
+            print(f"tablee: pure build ({error})", file=sys.stderr)
+            for extension in self.extensions:
+                built = Path(self.build_lib) / self.get_ext_filename(extension.name)
+                for path in (Path(self.get_ext_fullpath(extension.name)), built):
+                    path.unlink(missing_ok=True)
+            self.extensions = []
+
+
+def extensions() -> list[Extension]:
+    """The hot files as extensions; none without mypyc, and none where nothing is built or installed in place."""
+    if PURE or {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
+        return []
+    files = sorted(str(path.relative_to(HERE)) for pattern in HOT for path in HERE.glob(f"src/tablee/{pattern}"))
+    flags = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--python-version=3.11"]
+    try:
+        from mypyc.build import mypycify
+
+        return list(mypycify([*flags, *files], opt_level="3", debug_level="0"))
+    except (ImportError, SystemExit) as error:
+        if STRICT:
+            raise
+        print(f"tablee: pure build ({error})", file=sys.stderr)
+        return []
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone})

@@ -1,0 +1,76 @@
+"""LAMA Dice: what one seat may see. Everything on the table is public, so all seats see the same."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.games.lama_dice.moves import VOCABULARY
+from tablee.games.lama_dice.parts import DICE, VALUES
+from tablee.games.lama_dice.state import FINISH, LLAMAS, MATCH, MISS, NO_ROLL, OVER, LamaDiceState
+
+Phase = Literal["turn", "match", "miss", "llamas", "finish", "over"]
+PHASES: dict[int, Phase] = {MATCH: "match", MISS: "miss", LLAMAS: "llamas", FINISH: "finish", OVER: "over"}
+Card = int | str
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player's side of the table."""
+
+    row: list[Card]
+    row_points: int
+    black: int
+    white: int
+    points: int
+    quit: bool
+
+
+class LamaDiceView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    viewer: int
+    phase: Phase
+    turn: int | None  # the seat whose turn it is
+    round: int
+    starter: int
+    alone: bool
+    game_end: int
+    llama_row: list[Card]
+    dice: list[Card]  # the last roll of this round, die by die; empty before the first one
+    seats: list[SeatView]
+
+
+def card(value: int) -> Card:
+    """The word of a value."""
+    return VOCABULARY.word("card", value)
+
+
+def table_view(state: LamaDiceState, viewer: int) -> LamaDiceView:
+    """What a viewer may see."""
+    over = state.phase == OVER
+    dice = [] if state.outcome == NO_ROLL else state.parts.outcomes[DICE * state.outcome :][:DICE]
+    return LamaDiceView(
+        viewer=viewer,
+        phase=PHASES.get(int(state.phase), "turn"),
+        turn=None if over else int(state.seat),
+        round=int(state.round),
+        starter=int(state.starter),
+        alone=not over and state.alone(),
+        game_end=state.parts.game_end,
+        llama_row=[card(value) for value in range(VALUES) if state.llama_row >> value & 1],
+        dice=[card(value) for value in dice],
+        seats=[seat_view(state, seat) for seat in range(state.players)],
+    )
+
+
+def seat_view(state: LamaDiceState, seat: int) -> SeatView:
+    """One player's side; the cards of those who quit were public before (LD-16) and stay visible."""
+    return SeatView(
+        row=[card(value) for value in range(VALUES) for _ in range(state.held(seat, value))],
+        row_points=state.parts.worth[state.values[seat]],
+        black=state.black[seat],
+        white=state.white[seat],
+        points=state.points(seat),
+        quit=state.active >> seat & 1 == 0,
+    )

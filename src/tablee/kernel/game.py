@@ -1,0 +1,152 @@
+"""A game on the shelf: who can play it, its options, and the way from its folder to states, words and pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tablee.kernel.data import Data
+from tablee.kernel.errors import BadOptions
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.state import Event, Judge, Parts, State
+from tablee.kernel.words import Phrase, Saying, Vocabulary
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+    from tablee.text import Text
+
+
+@dataclass(frozen=True)
+class Option:
+    """One declared option: values are words, the first one is the default. Its texts are `option-ID` and `option-ID-VALUE`."""
+
+    id: str
+    values: tuple[str, ...]
+
+
+class Game:
+    """One game. Subclasses fill in the attributes and the methods that raise NotImplementedError."""
+
+    id: str
+    folder: Path
+    rules_version: int
+    min_players: int
+    max_players: int
+    minutes: int
+    sources: tuple[str, ...]  # the names of the numbers in State.breakdown
+    options: tuple[Option, ...] = ()
+    forbidden: tuple[Mapping[str, str], ...] = ()  # combinations of option values that do not go together
+    lowest_wins: bool = False
+    hides: bool = False  # whether seats hold secrets from each other
+    moves: tuple[Phrase, ...]
+    events: tuple[Phrase, ...]  # an event's code is its index here
+    vocabulary: Vocabulary
+    reasons: tuple[str, ...]  # every word `why_not` may give
+
+    # ---- for each game to write ----
+
+    def build_parts(self, data: Data) -> Parts:
+        """Checks a data file and turns it into integer tables."""
+        raise NotImplementedError
+
+    def build_state(self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None) -> State:
+        """Sets the game up; the deal is told to the journal."""
+        raise NotImplementedError
+
+    def rebuild(self, parts: Parts, observation: list[int], rng: Rng) -> State:
+        """A whole state consistent with an observation."""
+        raise NotImplementedError
+
+    def action_count(self, options: tuple[int, ...]) -> int:
+        """Actions are the integers from 0 to this, exclusive."""
+        raise NotImplementedError
+
+    def judge(self, parts: Parts) -> Judge:
+        """Advice for bots."""
+        raise NotImplementedError
+
+    def decode(self, state: State, action: int) -> Saying:
+        """What an action says."""
+        raise NotImplementedError
+
+    def encode(self, state: State, saying: Saying) -> int:
+        """The action that says this; the inverse of `decode`."""
+        raise NotImplementedError
+
+    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
+        """What a legal action will yield, as far as the seat can know: a message id and its arguments."""
+        return None
+
+    def prompt(self, state: State, seat: int) -> tuple[str, dict[str, int]]:
+        """What a seat that owes a decision is asked: a message id and its arguments."""
+        raise NotImplementedError
+
+    def view(self, state: State, seat: int) -> Any:
+        """What one seat, or a spectator (-1), may see, as a msgspec structure."""
+        raise NotImplementedError
+
+    def draw(self, view: Any, text: Text, names: list[str]) -> RenderableType:
+        """A view drawn in the terminal."""
+        raise NotImplementedError
+
+    # ---- for everybody ----
+
+    @lru_cache  # noqa: B019 (games live as long as the program)
+    def parts(self) -> Parts:
+        """The box as printed."""
+        return self.build_parts(self.data())
+
+    def data(self) -> Data:
+        """The game's own data file."""
+        return Data.load(self.folder / "data.toml")
+
+    def start(
+        self,
+        players: int,
+        options: Mapping[str, str] | None = None,
+        seed: int = 0,
+        parts: Parts | None = None,
+        journal: list[Event] | None = None,
+    ) -> State:
+        """Begins a game. Give a journal to have the deal and everything after it told."""
+        self.check_players(players)
+        numbers = self.option_numbers(options or {})
+        return self.build_state(parts or self.parts(), players, numbers, seeded(seed), journal)
+
+    def imagine(self, observation: list[int], rng: Rng, parts: Parts | None = None) -> State:
+        """A whole state consistent with an observation, hidden parts and random stream drawn anew."""
+        return self.rebuild(parts or self.parts(), observation, rng)
+
+    def saying(self, event: Event) -> Saying:
+        """What a (visible part of a) journal event says."""
+        return Saying(self.events[event[0]], event[4:], partial=event[2] == 0)
+
+    def check_players(self, players: int) -> None:
+        """Refuses a number of players the box is not made for."""
+        if not self.min_players <= players <= self.max_players:
+            raise BadOptions("error-players", players=players, low=self.min_players, high=self.max_players)
+
+    def option_numbers(self, chosen: Mapping[str, str]) -> tuple[int, ...]:
+        """Option words as integers in declared order; refuses unknown ones and forbidden combinations."""
+        if not chosen and not self.options:
+            return ()
+        known = {option.id: option for option in self.options}
+        for id, value in chosen.items():
+            if id not in known:
+                raise BadOptions("error-option", option=id, known=", ".join(known) or "-")
+            if value not in known[id].values:
+                raise BadOptions("error-option-value", option=id, value=value, known=", ".join(known[id].values))
+        words = {option.id: chosen.get(option.id, option.values[0]) for option in self.options}
+        for combination in self.forbidden:
+            if all(words[id] == value for id, value in combination.items()):
+                told = " + ".join(f"{id}={value}" for id, value in combination.items())
+                raise BadOptions("error-option-combination", combination=told)
+        return tuple(option.values.index(words[option.id]) for option in self.options)
+
+    def option_words(self, numbers: tuple[int, ...]) -> dict[str, str]:
+        """Option integers back into words."""
+        return {option.id: option.values[number] for option, number in zip(self.options, numbers, strict=True)}

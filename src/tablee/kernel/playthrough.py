@@ -1,0 +1,123 @@
+"""A game being played from its log: every entry is kept, an undo is one more entry, and the state is a replay of what stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from tablee.kernel.game import Game
+from tablee.kernel.seeds import commitment, move_seed
+from tablee.kernel.state import Event, Parts, State
+
+
+class Randomness(Protocol):
+    """Where the dice and shuffles come from: the seed in force from an entry on, or None if the stream just flows on."""
+
+    def seed_at(self, entry: int) -> int | None: ...
+
+
+@dataclass(frozen=True)
+class OneSeed:
+    """One stream for the whole game."""
+
+    seed: int
+
+    def seed_at(self, entry: int) -> int | None:
+        return self.seed if entry == 0 else None
+
+
+@dataclass(frozen=True)
+class Secret:
+    """A table's secret, committed to beforehand, with the nonces of its seats: a fresh seed for every entry."""
+
+    secret: bytes
+    table: str
+    nonces: tuple[str, ...]
+
+    def seed_at(self, entry: int) -> int | None:
+        return move_seed(self.secret, self.table, self.nonces, entry)
+
+    def commitment(self) -> str:
+        """What may be shown while the game goes on."""
+        return commitment(self.secret)
+
+
+@dataclass
+class Entry:
+    """One move in the log, with what came of it. `undone` is the number of the entry that took it back, or 0."""
+
+    number: int
+    seat: int
+    action: int
+    events: list[Event]
+    revealed: bool
+    digest: int
+    undone: int = 0
+
+
+class Playthrough:
+    """The log of one game and the state it leads to. Entries count from 1; entry 0 is the deal."""
+
+    def __init__(
+        self, game: Game, players: int, options: Mapping[str, str], randomness: Randomness, parts: Parts | None = None
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.options = dict(options)
+        self.randomness = randomness
+        self.parts = parts or game.parts()
+        self.entries: list[Entry] = []
+        self.last = 0  # the number of the last entry, undos included
+        self.state, self.deal = self.begin()
+
+    def begin(self) -> tuple[State, list[Event]]:
+        """The game as dealt."""
+        deal: list[Event] = []
+        seed = self.randomness.seed_at(0)
+        state = self.game.start(self.players, self.options, 0 if seed is None else seed, self.parts, deal)
+        state.journal = None
+        return state, deal
+
+    def play(self, seat: int, action: int) -> Entry:
+        """Plays a move as the next entry; an illegal one raises and leaves no trace."""
+        entry = self.run(self.state, self.last + 1, seat, action)
+        self.last = entry.number
+        self.entries.append(entry)
+        return entry
+
+    def run(self, state: State, number: int, seat: int, action: int) -> Entry:
+        """Applies one move to a state as a numbered entry."""
+        random = state.rng
+        seed = self.randomness.seed_at(number)
+        if seed is not None:
+            state.reseed(seed)
+        state.journal = []
+        try:
+            revealed = state.apply(seat, action)
+        except Exception:
+            state.journal = None
+            state.rng = random
+            raise
+        entry = Entry(number, seat, action, state.journal, revealed, state.digest())
+        state.journal = None
+        return entry
+
+    def take_back(self, entries: Iterable[Entry]) -> int:
+        """Marks entries as undone by a new entry and rebuilds the state; the new entry's number."""
+        self.last += 1
+        for entry in entries:
+            entry.undone = self.last
+        self.state = self.replay(self.standing())
+        return self.last
+
+    def standing(self) -> list[Entry]:
+        """The entries that have not been taken back."""
+        return [entry for entry in self.entries if not entry.undone]
+
+    def replay(self, entries: Iterable[Entry]) -> State:
+        """The state after some entries, each played under its own number."""
+        state, _ = self.begin()
+        for entry in entries:
+            self.run(state, entry.number, entry.seat, entry.action)
+        return state

@@ -1,0 +1,23 @@
+"""Where a table's randomness comes from: one seed, or a secret committed to beforehand that every seat's nonce is mixed into."""
+
+from __future__ import annotations
+
+import hmac
+from collections.abc import Sequence
+from hashlib import sha256
+
+
+def commitment(secret: bytes) -> str:
+    """What is shown when the table opens: the hash of its secret."""
+    return sha256(secret).hexdigest()
+
+
+def move_seed(secret: bytes, table: str, nonces: Sequence[str], entry: int) -> int:
+    """The seed in force from a log entry on: HMAC-SHA256 of table, nonces and entry number under the secret."""
+    message = "|".join([table, ",".join(nonces), str(entry)])
+    return int.from_bytes(hmac.new(secret, message.encode(), sha256).digest(), "big")
+
+
+def game_seed(seed: int, index: int) -> int:
+    """The seed of one game in a series."""
+    return int.from_bytes(sha256(f"{seed}/{index}".encode()).digest()[:8], "big")

@@ -1,0 +1,187 @@
+"""What every game is made of: Parts (the box), State (the rules at work) and Judge (advice for bots).
+
+Native base classes rather than protocols, because only then do compiled loops call methods directly. Subclasses may stay
+interpreted: toy games and a sixth game need no compiler.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from mypy_extensions import mypyc_attr
+
+from tablee.kernel.errors import IllegalAction, NotYourTurn
+from tablee.kernel.rng import Rng, state_of
+
+# Journal events are tuples (code, nature, audience, shown, *arguments). The seats of the bit mask `audience` see all
+# arguments; everybody else, spectators included, sees the first `shown` ones, or nothing of the event if `shown` is HIDDEN.
+Event = tuple[int, ...]
+
+CHOICE: Final = 0  # the mover's own decision
+REVEAL: Final = 1  # something hidden or random became known to somebody
+EVERYBODY: Final = -1  # audience mask: all seats and spectators
+HIDDEN: Final = -1  # nothing is shown to those outside the audience
+SPECTATOR: Final = -1  # the seat number of somebody who only watches
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Parts:
+    """The contents of one box: integer tables made from one data file."""
+
+    def __init__(self, fingerprint: str) -> None:
+        self.fingerprint = fingerprint
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """One position of one game. Subclasses hold integers and flat lists of integers and write the rules."""
+
+    def __init__(self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng) -> None:
+        self.box = parts
+        self.players = players
+        self.options = options
+        self.rng = rng
+        self.journal: list[Event] | None = None
+        self.reveals: int = 0
+
+    # ---- whose turn ----
+
+    def to_act(self) -> int:
+        """Mask of the seats that owe a decision; 0 means the game is over."""
+        raise NotImplementedError
+
+    def may_act(self) -> int:
+        """Mask of the seats that may act, those included that nobody waits for."""
+        return self.to_act()
+
+    # ---- legal moves ----
+
+    def legal(self, seat: int) -> list[int]:
+        """All legal actions of a seat in canonical order; callers never change the list."""
+        raise NotImplementedError
+
+    def why_not(self, seat: int, action: int) -> str:
+        """The reason why this action is not legal now, or "" if it is."""
+        raise NotImplementedError
+
+    def near_misses(self, seat: int) -> list[tuple[int, str]]:
+        """The few illegal actions a player might well try, each with its reason."""
+        return []
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        """A uniform pick from the legal actions."""
+        actions = self.legal(seat)
+        return actions[rng.below(len(actions))]
+
+    # ---- applying ----
+
+    def apply(self, seat: int, action: int) -> bool:
+        """Plays a checked action; True if it revealed something. An illegal one raises and changes nothing."""
+        if seat < 0 or seat >= self.players or self.may_act() >> seat & 1 == 0:
+            raise NotYourTurn
+        reason = self.why_not(seat, action)
+        if reason:
+            raise IllegalAction(reason)
+        random_before = self.rng.state
+        reveals_before = self.reveals
+        self.advance(seat, action)
+        return self.rng.state != random_before or self.reveals != reveals_before
+
+    def advance(self, seat: int, action: int) -> None:
+        """Plays an action known to be legal: the trusted mutator for playouts."""
+        raise NotImplementedError
+
+    def reseed(self, value: int) -> None:
+        """Sets the random stream; a table does so before each move."""
+        self.rng = Rng(state_of(value))
+
+    # ---- telling ----
+
+    def tell(self, code: int, args: list[int]) -> None:
+        """Writes a public choice into the journal."""
+        if self.journal is not None:
+            self.journal.append((code, CHOICE, EVERYBODY, len(args), *args))
+
+    def tell_some(self, code: int, args: list[int], audience: int, shown: int) -> None:
+        """Writes a choice of which those outside the audience see only the first `shown` arguments."""
+        if self.journal is not None:
+            self.journal.append((code, CHOICE, audience, shown, *args))
+
+    def reveal(self, code: int, args: list[int]) -> None:
+        """Marks a reveal to everybody and writes it into the journal."""
+        self.reveals += 1
+        if self.journal is not None:
+            self.journal.append((code, REVEAL, EVERYBODY, len(args), *args))
+
+    def reveal_some(self, code: int, args: list[int], audience: int, shown: int) -> None:
+        """Marks a reveal to some seats and writes it into the journal."""
+        self.reveals += 1
+        if self.journal is not None:
+            self.journal.append((code, REVEAL, audience, shown, *args))
+
+    # ---- scoring ----
+
+    def scores(self, viewer: int) -> list[int]:
+        """Points of all seats; before the end, only what the viewer may know."""
+        raise NotImplementedError
+
+    def breakdown(self, seat: int, viewer: int) -> list[int]:
+        """A seat's points by source, in the order of the game's `sources`."""
+        raise NotImplementedError
+
+    def ranking(self) -> list[int]:
+        """The place of each seat from 1, tie-breaks applied, shared places allowed."""
+        raise NotImplementedError
+
+    # ---- knowing ----
+
+    def observe(self, seat: int) -> list[int]:
+        """Everything a seat may know, as integers; begins with `header(seat)`."""
+        raise NotImplementedError
+
+    def header(self, seat: int) -> list[int]:
+        """The beginning of every observation: seat, players, number of options, options."""
+        return [seat, self.players, len(self.options), *self.options]
+
+    def resample(self, seat: int, rng: Rng) -> State:
+        """A state this seat cannot tell from the true one, everything hidden drawn anew."""
+        raise NotImplementedError
+
+    # ---- copying ----
+
+    def clone(self) -> State:
+        """An independent copy without journal."""
+        raise NotImplementedError
+
+    def whole(self) -> list[int]:
+        """Everything in the state, the random stream included, as integers."""
+        raise NotImplementedError
+
+    def conserved(self) -> list[int]:
+        """Counts of components that must stay the same all game long."""
+        raise NotImplementedError
+
+    def digest(self) -> int:
+        """A stable 64-bit hash of the whole state."""
+        text = ",".join([str(number) for number in self.whole()])
+        return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """A game's advice for bots; it sees imagined states only."""
+
+    def greedy(self, state: State, seat: int, rng: Rng) -> int:
+        """A sensible legal action by rules of thumb."""
+        return state.random_action(seat, rng)
+
+
+def first_seat(mask: int) -> int:
+    """The lowest seat of a non-empty mask."""
+    return (mask & -mask).bit_length() - 1
+
+
+def places(keys: list[int]) -> list[int]:
+    """Places from 1 for keys where the smallest is best; equal keys share a place."""
+    return [1 + sum([1 for other in keys if other < key]) for key in keys]
