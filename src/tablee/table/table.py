@@ -261,7 +261,7 @@ class Table:
 
     # ---- wishes at any time ----
 
-    def take_over(self, seat: int, player: int, now: float) -> log.TookOver:
+    def take_over(self, now: float, seat: int, player: int) -> log.TookOver:
         """An account takes over the seat of a passing visitor."""
         self.need_seat(seat)
         if self.seats[seat].player is None:

@@ -49,7 +49,9 @@ class TerminalTable:
         self.names = table.names()
         seats = table.header.seats
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
-        self.bots = {seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None}
+        self.bots = {
+            seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None
+        }
         self.streams = {seat: seeded(randbits(64)) for seat in self.bots}
         self.reader = SPECTATOR  # the person who sits at the keyboard
 
