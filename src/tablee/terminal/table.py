@@ -49,7 +49,9 @@ class TerminalTable:
         self.names = table.names()
         seats = table.header.seats
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
-        self.bots = {seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None}
+        self.bots = {
+            seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None
+        }
         self.streams = {seat: seeded(randbits(64)) for seat in self.bots}
         self.reader = SPECTATOR  # the person who sits at the keyboard
 
@@ -97,7 +99,8 @@ class TerminalTable:
         if self.people:
             reader = self.people[0] if len(self.people) == 1 else SPECTATOR
             self.clear_if_secret()
-            self.tell(self.story(reader, max(entry.number for entry in self.play.standing() if entry.seat in self.people)))
+            last = max((entry.number for entry in self.play.standing() if entry.seat in self.people), default=0)
+            self.tell(self.story(reader, last))
         self.console.print(final_position(self.game, self.play.state, self.text, self.names))
         self.say("table-over", file=str(self.table.write_record()))
 
