@@ -25,7 +25,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 import tablee
-from tablee.arena.simulate import Series, Tally, parts_of, simulate
+from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import SOURCES, Data
@@ -320,8 +320,9 @@ def open_table(session: Session, game: Game, seats: str | None, options: dict[st
 def summary(text: Text, names: Sequence[str], tally: Tally) -> Table:
     """The figures of a series as a table."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for column in ("bot", "wins", "mean", "deviation", "low", "high"):
-        table.add_column(text.say(f"simulate-{column}"), justify="left" if column == "bot" else "right")
+    table.add_column(text.say("simulate-bot"))
+    for column in ("simulate-wins", "simulate-mean", "simulate-deviation", "simulate-low", "simulate-high"):
+        table.add_column(text.say(column), justify="right")
     for number, name in enumerate(names):
         points = tally.scores[number].figures()
         share = text.say("simulate-share", share=float(tally.wins[number] / tally.games))
@@ -334,7 +335,8 @@ def checked_record(session: Session, file: Path, data: Path | None) -> tuple[Rec
     """Reads and replays a record; an illegal move is explained in the game's own words."""
     record = read_record(file)
     try:
-        return record, replay_record(record, parts_of(record.game, data) if data else None)
+        parts = find(record.game, record.rules_version).build_parts(Data.load(data)) if data else None
+        return record, replay_record(record, parts)
     except BadRecord as error:
         reason = error.args_.get("reason")
         if reason is not None:
@@ -389,8 +391,9 @@ def translate(command: Any, path: str, text: Text) -> None:
 
 def command_in(text: Text) -> Any:
     """The whole command with its help in one language."""
-    for panel in ("options", "arguments", "commands"):
-        setattr(typer.rich_utils, f"{panel.upper()}_PANEL_TITLE", text.say(f"cli-{panel}"))
+    typer.rich_utils.OPTIONS_PANEL_TITLE = text.say("cli-options")
+    typer.rich_utils.ARGUMENTS_PANEL_TITLE = text.say("cli-arguments")
+    typer.rich_utils.COMMANDS_PANEL_TITLE = text.say("cli-commands")
     typer.rich_utils.DEFAULT_STRING = text.say("cli-default", value="{}")
     typer.rich_utils.REQUIRED_LONG_STRING = text.say("cli-required")
     command = typer.main.get_command(app)

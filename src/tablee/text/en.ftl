@@ -8,6 +8,11 @@ seat-bot = Bot { $number } ({ $kind })
 
 ## What is refused
 
+error = This is refused.
+error-illegal = That move is not legal now.
+error-bad-options = These options do not work.
+error-bad-record = This is not a valid recorded game.
+error-bad-data = This data file contradicts itself.
 error-unknown-game = There is no game “{ $game }”; on the shelf: { $known }.
 error-unknown-rules = Rules version { $version } of { $game } is not known here; known: { $known }.
 error-unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
@@ -79,7 +84,7 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
-table-keys = a number or a few letters · u take back · ? help · l log · s points · q leave
+table-keys = a number or a few letters · [u] take back · [?] help · [l] log · [s] points · [q] leave
 table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
@@ -87,7 +92,10 @@ table-no-match = No move contains “{ $typed }”.
 table-more-moves = … and { $count } more: type a few letters.
 table-earlier = … { $count } earlier lines (l to read them all)
 table-pass = Pass the keyboard to { $name }, then press Enter.{" "}
-table-undone = { $name } took a move back.
+table-undone = { $who ->
+    [you] You took
+   *[other] { $name } took
+} a move back.
 table-nothing-to-undo = There is nothing to take back.
 table-undo-agree = { $name }: may the last move of { $owner } be taken back? (y/n){" "}
 table-undo-refused = { $name } does not agree: the move stands.

@@ -8,6 +8,11 @@ seat-bot = Bot { $number } ({ $kind })
 
 ## Ce qui est refusé
 
+error = C’est refusé.
+error-illegal = Ce coup n’est pas permis maintenant.
+error-bad-options = Ces options ne vont pas.
+error-bad-record = Ce n’est pas une partie enregistrée valable.
+error-bad-data = Ce fichier de données se contredit.
 error-unknown-game = Aucun jeu ne s’appelle « { $game } » ; sur l’étagère : { $known }.
 error-unknown-rules = Les règles n° { $version } de { $game } ne sont pas connues ici ; connues : { $known }.
 error-unknown-bot = Aucun bot ne s’appelle « { $bot } » ; il y a : { $known }.
@@ -77,9 +82,9 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 
 ## La table
 
-table-turn = Au tour de { $name }
+table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = numéro ou quelques lettres · u reprendre un coup · ? aide · l journal · s points · q quitter
+table-keys = un numéro ou quelques lettres · [u] reprendre · [?] aide · [l] journal · [s] points · [q] quitter
 table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
@@ -87,9 +92,12 @@ table-no-match = Aucun coup ne contient « { $typed } ».
 table-more-moves = … et { $count } autres : tape quelques lettres.
 table-earlier = … { $count } lignes plus tôt (l pour tout lire)
 table-pass = Passe le clavier à { $name }, puis Entrée.{" "}
-table-undone = { $name } a repris un coup.
+table-undone = { $who ->
+    [you] Tu as repris
+   *[other] { $name } a repris
+} un coup.
 table-nothing-to-undo = Il n’y a rien à reprendre.
-table-undo-agree = { $name } : d’accord pour que le dernier coup de { $owner } soit repris ? (o/n){" "}
+table-undo-agree = { $name } : d’accord pour reprendre le dernier coup ({ $owner }) ? (o/n){" "}
 table-undo-refused = { $name } ne veut pas : le coup reste.
 table-left = La table est gardée. Pour reprendre : { $command }
 table-over = Partie enregistrée : { $file }
