@@ -27,6 +27,7 @@ from rich.text import Text as Styled
 import tablee
 from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS
+from tablee.cli_server import COMMANDS
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import SOURCES, Data
 from tablee.kernel.errors import BadRecord, TableeError
@@ -83,6 +84,8 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
+for command_name, command_body in COMMANDS.items():
+    app.command(command_name)(command_body)
 
 
 # ---- commands; their help stands in the text files ----

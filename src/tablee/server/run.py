@@ -27,7 +27,7 @@ PATIENCE = 5  # seconds for open requests when the server stops
 class Server(uvicorn.Server):
     """Ends with exit code 0 when told to stop, and tells every tab that it will be back."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[int], None]) -> None:
         super().__init__(config)
         self.app = app
         self.ready = ready
@@ -51,12 +51,12 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            self.ready()
+        if self.started and sockets:
+            self.ready(sockets[0].getsockname()[1])
 
 
-def serve(settings: Settings, ready: Callable[[], None]) -> None:
-    """Runs the server until it is told to stop; `ready` is called when it answers."""
+def serve(settings: Settings, ready: Callable[[int], None]) -> None:
+    """Runs the server until it is told to stop; `ready` is given the port when it answers."""
     set_up_logs()
     listening = listen(settings)
     app = make_app(settings)
@@ -105,11 +105,11 @@ def lan_address() -> str:
         probe.close()
 
 
-def address(settings: Settings) -> str:
+def address(settings: Settings, port: int) -> str:
     """Where the page is, as others should type it."""
     host = lan_address() if settings.lan else settings.host
     shown = f"[{host}]" if ":" in host else host
-    return f"http://{shown}:{settings.port}/"
+    return f"http://{shown}:{port}/"
 
 
 def qr_code(url: str) -> str:
