@@ -23,7 +23,7 @@ from tests.conformance.cases import Case, Step, choose, play_out, seats_of, some
 
 Check = Callable[[Case, int], None]
 
-STOPS: Final = 4  # positions of a walk that are looked at closely
+STOPS: Final = 6  # positions of a walk that are looked at closely
 RESAMPLES: Final = 20
 ALL_ACTIONS: Final = 400  # up to so many actions, every single one is tried
 SAMPLE: Final = 150
