@@ -29,7 +29,7 @@ from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS
 from tablee.cli_server import COMMANDS
 from tablee.kernel import state as compiled_file
-from tablee.kernel.data import SOURCES, Data
+from tablee.kernel.data import Data
 from tablee.kernel.errors import BadRecord, TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.playout import play_random
@@ -251,8 +251,15 @@ def check_command(
     parts = found.build_parts(data)
     for players in range(found.min_players, found.max_players + 1):
         found.start(players, parts=parts)
-    counts = {source: [section["source"] for section in data.tree.values()].count(source) for source in SOURCES}
-    session.print("check-fine", file=data.name, fingerprint=data.fingerprint, **counts)
+    sources = [section["source"] for section in data.tree.values()]
+    session.print(
+        "check-fine",
+        file=data.name,
+        fingerprint=data.fingerprint,
+        rulebook=sources.count("rulebook"),
+        public=sources.count("public"),
+        reconstructed=sources.count("reconstructed"),
+    )
 
 
 # ---- what the commands need ----
@@ -453,7 +460,7 @@ def run(args: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         refuse(Text(language).say("error-stopped"))
         return INTERRUPTED
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # the help, drawn by Typer, leaves by SystemExit when its pipe is closed
         refuse(Text(language).say("error-pipe"))
         return FAILED
     except OSError as error:

@@ -99,7 +99,7 @@ def test_a_full_disk_at_the_start_leaves_no_file(tmp_path: Path, monkeypatch: py
 
 def test_a_move_is_on_the_disk_before_it_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     table = new_table(tmp_path)
-    synced = []
+    synced: list[int] = []
     monkeypatch.setattr(os, "fsync", synced.append)
     play_some(table, 3)
     assert synced == [table.log.file] * 3
@@ -139,9 +139,7 @@ DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
 
 
 @pytest.mark.parametrize(("damage", "id"), DAMAGES)
-def test_a_damaged_or_foreign_file_is_refused_and_not_touched(
-    tmp_path: Path, damage: Callable[[bytes], bytes], id: str
-) -> None:
+def test_a_damaged_or_foreign_file_is_refused_and_not_touched(tmp_path: Path, damage: Callable[[bytes], bytes], id: str) -> None:
     table = new_table(tmp_path)
     for _ in range(4):
         seat = first_seat(table.play.state.to_act())

@@ -167,7 +167,6 @@ def test_help_log_and_points_are_shown_on_request(tmp_path: Path) -> None:
 # ---- undo ----
 
 
-
 def test_with_nothing_played_there_is_nothing_to_take_back(tmp_path: Path) -> None:
     typist = Typist(["u", "q"])
     sit_down(tmp_path, typist, ANNE, BOB).run()
