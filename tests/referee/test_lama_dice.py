@@ -111,9 +111,9 @@ def discard_a_card_not_held(record: Record) -> None:
 
 
 def discard_two_cards_with_one_die(record: Record) -> None:
-    # entry 7: Clara rolled 4, 4, 6 and has discarded both 4s; she holds three 2s
-    entry = move(record, "discard", 2)
-    entry["move"]["cards"] = entry["events"][0]["cards"] = [4, 4, 4]
+    # entry 46: Clara rolled 2, 6, 6 and holds two 2s
+    entry = record["moves"][45]
+    entry["move"]["cards"] = entry["events"][0]["cards"] = [2, 2]
 
 
 def discard_nothing(record: Record) -> None:
@@ -266,7 +266,7 @@ TAMPERED: list[tuple[Callable[[Record], None], str]] = [
     (roll_for_somebody_else, "should roll three dice"),
     (discard_a_card_no_die_shows, "no die is left for"),
     (discard_a_card_not_held, "the row does not hold"),
-    (discard_two_cards_with_one_die, "the row does not hold"),
+    (discard_two_cards_with_one_die, "no die is left for"),
     (discard_nothing, "at least one card must go"),
     (tell_another_discard, "discarded should say"),
     (take_a_card_no_die_shows, "no die shows 6"),
