@@ -38,7 +38,9 @@ class Server:
         env = {**os.environ, "TABLEE_SET": self.settings, "TABLEE_MODULES": self.modules, "TABLEE_LANG": "en"}
         command = [sys.executable, "-m", "tests.server.run", "serve", "--port", str(self.port), "--data", str(self.folder)]
         errors = (self.folder.parent / f"{self.folder.name}.log").open("a")
-        self.process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=Path(__file__).parents[2])
+        self.process = subprocess.Popen(
+            command, env=env, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=Path(__file__).parents[2]
+        )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)

@@ -9,14 +9,27 @@ from tablee.kernel.errors import TableeError
 ALLOWED_FORMAT = {"\u200d", "\ufe0f"}  # joiners inside one emoji
 
 
-def clean_line(text: str, longest: int, refusal: str) -> str:
-    """One line of text without control or direction characters, of a decent length."""
+def clean_name(text: str, longest: int) -> str:
+    """A nickname fit to be shown."""
+    name = one_line(text)
+    if not 1 <= len(name) <= longest:
+        raise TableeError("refuse-name", longest=longest)
+    return name
+
+
+def clean_chat(text: str, longest: int) -> str:
+    """A line of chat fit to be shown."""
+    line = one_line(text)
+    if not 1 <= len(line) <= longest:
+        raise TableeError("refuse-chat", longest=longest)
+    return line
+
+
+def one_line(text: str) -> str:
+    """Text on one line, without control or direction characters."""
     text = unicodedata.normalize("NFC", text)
     kept = [" " if letter.isspace() else letter for letter in text if is_plain(letter) or letter.isspace()]
-    cleaned = " ".join("".join(kept).split())
-    if not cleaned or len(cleaned) > longest:
-        raise TableeError(refusal, longest=longest)
-    return cleaned
+    return " ".join("".join(kept).split())
 
 
 def is_plain(letter: str) -> bool:

@@ -21,7 +21,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.server import wire
 from tablee.server.botpool import BotPool
-from tablee.server.clean import clean_line
+from tablee.server.clean import clean_chat, clean_name
 from tablee.server.live import LiveTable, offer_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
@@ -240,7 +240,7 @@ class Service:
         if await self.read(lambda c: tables.unfinished_of(c, host)) >= self.settings.tables_per_player:
             raise Refused("refuse-too-many-tables", most=self.settings.tables_per_player)
         guests = {
-            number: clean_line(seat.name, self.settings.longest_name, "refuse-name")
+            number: clean_name(seat.name, self.settings.longest_name)
             for number, seat in enumerate(wish.seats)
             if seat.kind == "guest"
         }
@@ -490,7 +490,7 @@ class Service:
     async def say(self, player: int, wish: wire.Say) -> wire.ChatLine:
         """A line of chat, kept beside the log."""
         live = await self.table(wish.table)
-        text = clean_line(wish.text, self.settings.longest_line, "refuse-chat") if wish.text else ""
+        text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
         if not text and not 1 <= wish.phrase <= PHRASES:
             raise Refused("refuse-chat", longest=self.settings.longest_line)
         now = self.clock()

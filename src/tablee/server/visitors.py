@@ -10,7 +10,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection
 
 from tablee.kernel.errors import TableeError
-from tablee.server.clean import clean_line
+from tablee.server.clean import clean_name
 from tablee.server.limits import Buckets
 from tablee.server.service import Service
 from tablee.store import people
@@ -64,7 +64,7 @@ class Visitors:
 
     def clean_name(self, name: str) -> str:
         """A nickname fit to be shown."""
-        return clean_line(name, self.settings.longest_name, "refuse-name")
+        return clean_name(name, self.settings.longest_name)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another nickname, seen at once at every table."""

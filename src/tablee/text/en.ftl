@@ -226,7 +226,6 @@ refuse-not-started = The game has not begun.
 refuse-not-gathering = The game has already begun.
 refuse-not-playing = The game is not being played now.
 refuse-not-over = The game is not over.
-refuse-not-closed = The table is open.
 refuse-no-such-seat = This table has no such seat.
 refuse-no-such-table = There is no such table, or it is private.
 refuse-no-spectators = This table does not want spectators.

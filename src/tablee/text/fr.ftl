@@ -226,7 +226,6 @@ refuse-not-started = La partie n’a pas commencé.
 refuse-not-gathering = La partie a déjà commencé.
 refuse-not-playing = La partie n’est pas en cours.
 refuse-not-over = La partie n’est pas finie.
-refuse-not-closed = La table est ouverte.
 refuse-no-such-seat = Cette table n’a pas une telle place.
 refuse-no-such-table = Cette table n’existe pas, ou elle est privée.
 refuse-no-spectators = Cette table ne veut pas de spectateurs.
