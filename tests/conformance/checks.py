@@ -317,6 +317,30 @@ def check_resample(case: Case, seed: int) -> None:
             play_out(other, rng)
 
 
+def check_hidden(case: Case, seed: int) -> None:
+    """Resampling draws anew whatever imagining does, and seats that keep no secrets see alike in resampled states."""
+    rng = seeded(seed)
+    first = case.start(seed)
+    for viewer in case.viewers():
+        imagined = [case.game.imagine(first.observe(viewer), rng) for _ in range(6)]
+        if any(differs(other, first) for other in imagined):
+            resampled = [first.resample(viewer, rng) for _ in range(6)]
+            assert any(differs(other, first) for other in resampled), f"{case}: seat {viewer} resamples what is hidden as it is"
+    if not case.game.hides:
+        for state in positions(case, seed):
+            for viewer in case.viewers():
+                other = state.resample(viewer, rng)
+                alike = all(other.observe(seat) == state.observe(seat) for seat in range(case.players))
+                assert alike, f"{case}: seats hold secrets from each other, but `hides` is not set"
+
+
+def differs(other: State, state: State) -> bool:
+    """Whether two positions differ in anything but their random streams."""
+    copy = other.clone()
+    copy.rng = state.rng.clone()
+    return copy.whole() != state.whole()
+
+
 def check_deal(case: Case, seed: int) -> None:
     """What a viewer knows of the deal is what the viewer was told: the same told, the same known."""
     known: dict[tuple[int, tuple[Event, ...]], list[int]] = {}

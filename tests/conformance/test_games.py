@@ -23,6 +23,7 @@ CHECKS = (
     checks.check_words,
     checks.check_story,
     checks.check_resample,
+    checks.check_hidden,
     checks.check_deal,
     checks.check_journal,
     checks.check_reveals,
