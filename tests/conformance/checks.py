@@ -32,15 +32,16 @@ NAMES: Final = ["Ana", "Bob", "Cléo", "Dan", "Eva", "Finn", "Gus", "Hal"]
 
 
 def stops(case: Case, seed: int, count: int = STOPS) -> list[Step]:
-    """Some decisions of a walk, the first one among them."""
+    """Some decisions of a walk, the first one among them, with states of their own."""
     steps, _ = walk(case, seed)
-    return [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    kept = [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    return [Step(step.before.clone(), step.seat, step.action) for step in kept]
 
 
 def positions(case: Case, seed: int, count: int = STOPS) -> list[State]:
-    """Some positions of a walk, the first and the last one among them."""
-    steps, final = walk(case, seed)
-    return [steps[0].before, *[step.before for step in some(steps[1:], count - 2, seeded(seed + 1))], final]
+    """Some positions of a walk, the first and the last one among them, each a copy."""
+    _, final = walk(case, seed)
+    return [*[step.before for step in stops(case, seed, count - 1)], final.clone()]
 
 
 # ---- one story ----
@@ -481,3 +482,25 @@ def check_record(case: Case, seed: int) -> None:
     assert again.entries == play.entries, f"{case}: a replayed record has other entries"
     assert again.state.digest() == play.state.digest(), f"{case}: a replayed record ends elsewhere"
     assert format_record(record_of(again, seats)) == written, f"{case}: a replayed record is written differently"
+
+
+def check_line(case: Case, seed: int, picks: list[int]) -> None:
+    """Any line of play, each pick choosing a move or an undo: components, knowledge and the record hold after it."""
+    play = Playthrough(case.game, case.players, case.options, OneSeed(seed))
+    conserved = play.state.conserved()
+    rng = seeded(seed)
+    for pick in picks:
+        choices = [(seat, action) for seat in seats_of(play.state.may_act()) for action in play.state.legal(seat)]
+        if not choices:
+            break
+        if pick % 7 == 6:
+            undo_once(case, play, rng)
+        else:
+            play.play(*choices[pick // 7 % len(choices)])
+        assert play.state.conserved() == conserved, f"{case}: components were lost or made"
+    for viewer in case.viewers():
+        known = knowledge(case.game, play.state, viewer)
+        assert knowledge(case.game, play.state.resample(viewer, rng), viewer) == known, f"{case}: seat {viewer} can tell"
+    seats = [RecordSeat(name) for name in NAMES[: case.players]]
+    again = replay_record(parse_record(format_record(record_of(play, seats)), "record"))
+    assert again.entries == play.entries, f"{case}: a replayed record has other entries"
