@@ -32,15 +32,16 @@ NAMES: Final = ["Ana", "Bob", "Cléo", "Dan", "Eva", "Finn", "Gus", "Hal"]
 
 
 def stops(case: Case, seed: int, count: int = STOPS) -> list[Step]:
-    """Some decisions of a walk, the first one among them."""
+    """Some decisions of a walk, the first one among them, with states of their own."""
     steps, _ = walk(case, seed)
-    return [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    kept = [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    return [Step(step.before.clone(), step.seat, step.action) for step in kept]
 
 
 def positions(case: Case, seed: int, count: int = STOPS) -> list[State]:
-    """Some positions of a walk, the first and the last one among them."""
-    steps, final = walk(case, seed)
-    return [steps[0].before, *[step.before for step in some(steps[1:], count - 2, seeded(seed + 1))], final]
+    """Some positions of a walk, the first and the last one among them, each a copy."""
+    _, final = walk(case, seed)
+    return [*[step.before for step in stops(case, seed, count - 1)], final.clone()]
 
 
 # ---- one story ----
@@ -317,6 +318,30 @@ def check_resample(case: Case, seed: int) -> None:
             play_out(other, rng)
 
 
+def check_hidden(case: Case, seed: int) -> None:
+    """Resampling draws anew whatever imagining does, and seats that keep no secrets see alike in resampled states."""
+    rng = seeded(seed)
+    first = case.start(seed)
+    for viewer in case.viewers():
+        imagined = [case.game.imagine(first.observe(viewer), rng) for _ in range(6)]
+        if any(differs(other, first) for other in imagined):
+            resampled = [first.resample(viewer, rng) for _ in range(6)]
+            assert any(differs(other, first) for other in resampled), f"{case}: seat {viewer} resamples what is hidden as it is"
+    if not case.game.hides:
+        for state in positions(case, seed):
+            for viewer in case.viewers():
+                other = state.resample(viewer, rng)
+                alike = all(other.observe(seat) == state.observe(seat) for seat in range(case.players))
+                assert alike, f"{case}: seats hold secrets from each other, but `hides` is not set"
+
+
+def differs(other: State, state: State) -> bool:
+    """Whether two positions differ in anything but their random streams."""
+    copy = other.clone()
+    copy.rng = state.rng.clone()
+    return copy.whole() != state.whole()
+
+
 def check_deal(case: Case, seed: int) -> None:
     """What a viewer knows of the deal is what the viewer was told: the same told, the same known."""
     known: dict[tuple[int, tuple[Event, ...]], list[int]] = {}
@@ -457,3 +482,25 @@ def check_record(case: Case, seed: int) -> None:
     assert again.entries == play.entries, f"{case}: a replayed record has other entries"
     assert again.state.digest() == play.state.digest(), f"{case}: a replayed record ends elsewhere"
     assert format_record(record_of(again, seats)) == written, f"{case}: a replayed record is written differently"
+
+
+def check_line(case: Case, seed: int, picks: list[int]) -> None:
+    """Any line of play, each pick choosing a move or an undo: components, knowledge and the record hold after it."""
+    play = Playthrough(case.game, case.players, case.options, OneSeed(seed))
+    conserved = play.state.conserved()
+    rng = seeded(seed)
+    for pick in picks:
+        choices = [(seat, action) for seat in seats_of(play.state.may_act()) for action in play.state.legal(seat)]
+        if not choices:
+            break
+        if pick % 7 == 6:
+            undo_once(case, play, rng)
+        else:
+            play.play(*choices[pick // 7 % len(choices)])
+        assert play.state.conserved() == conserved, f"{case}: components were lost or made"
+    for viewer in case.viewers():
+        known = knowledge(case.game, play.state, viewer)
+        assert knowledge(case.game, play.state.resample(viewer, rng), viewer) == known, f"{case}: seat {viewer} can tell"
+    seats = [RecordSeat(name) for name in NAMES[: case.players]]
+    again = replay_record(parse_record(format_record(record_of(play, seats)), "record"))
+    assert again.entries == play.entries, f"{case}: a replayed record has other entries"
