@@ -10,7 +10,8 @@ from litestar.exceptions import HTTPException
 
 from tablee.server.routes.common import Asked
 
-STATIC = Path(__file__).parent.parent / "static"  # where the wheel keeps the built client
+HOMES = (Path(__file__).parents[1] / "static", Path(__file__).parents[4] / "web" / "dist")  # of the wheel, and of a checkout
+STATIC = next((home for home in HOMES if (home / "index.html").is_file()), HOMES[0])
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tablée</title><h1>Tablée</h1><p>The server runs, but this installation was built without npm and has no page.
 Play in the terminal with <code>tablee play</code>.</p></html>"""
