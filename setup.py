@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
-HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py"]
+HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py", "bots/search.py", "bots/tree.py"]
 PURE = os.environ.get("TABLEE_PURE") == "1"
 STRICT = os.environ.get("TABLEE_REQUIRE_COMPILED") == "1"
 
@@ -45,8 +45,8 @@ class WithClient(build_py):
         if self.editable_mode:
             return
         npm, web = shutil.which("npm"), HERE / "web"
-        if npm is None:
-            print("tablee: no npm, a wheel without the page", file=sys.stderr)
+        if npm is None or not web.is_dir():
+            print("tablee: no npm or no client sources, a wheel without the page", file=sys.stderr)
             return
         subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, check=True)
         subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
