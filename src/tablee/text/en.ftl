@@ -287,3 +287,54 @@ cli-export-data = The folder of the database.
 cli-password = Make a link with which somebody can set a new password.
 cli-password-name = The account’s name.
 cli-password-data = The folder of the database.
+
+## The arena: bots against each other
+
+error-extra = This needs the library { $library }: pip install tablee[{ $extra }]
+error-arena-bot = A bot is written NAME, NAME@SAMPLES or NAME@SECONDSs, not “{ $bot }”.
+error-arena-few = An arena needs at least two bots and two seats.
+error-arena-format = There is no format “{ $format }”; there are: round-robin, gauntlet, ladder.
+error-arena-blocks = At least one block has to be played.
+error-arena-file = The plan { $file } cannot be used: { $problem }.
+error-arena-sprt-bots = A test compares two bots: first the candidate, then the baseline.
+error-arena-sprt-bounds = The bounds of a test are ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, with ELO0 below ELO1 and rates of error below one half.
+error-arena-busy = Another run is writing this file: { $file }.
+error-arena-other = These are the results of another plan: { $file }. Choose another folder with --out.
+error-arena-damaged = { $file }, line { $line }, is not the game that belongs there: nothing has been changed.
+error-workers-lost = Workers were lost { $tries } times while playing blocks { $first } to { $last }: everything before is kept.
+error-dask = The Dask cluster at { $address } cannot be used ({ $problem }).
+
+arena-rate = { NUMBER($rate, maximumFractionDigits: 1) } games/s
+arena-ratio = LLR { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-place = Place
+arena-elo = Elo
+arena-interval = 95 %
+arena-running = Running
+arena-ahead = Ahead of … (% of games; ties count half)
+arena-better = Better: the candidate beats the baseline (decided after { $blocks } blocks).
+arena-not-better = Not better: the candidate does not reach the upper bound (decided after { $blocks } blocks).
+arena-open = Open: { $blocks } blocks did not decide the test.
+arena-test = Log-likelihood ratio { $ratio }, between { $lower } and { $upper }.
+arena-test-elo = Elo of the candidate over the baseline: { $elo } (95 %: { $low } to { $high }).
+arena-done = { $games } games in { $blocks } blocks; { $seconds } s.
+arena-clock = Some bots think by the clock: deals and seats can be repeated, moves cannot.
+arena-files = Every game, the summary and its picture are in { $folder }. The same command goes on where it stopped.
+arena-axis-blocks = blocks
+arena-axis-ratio = log-likelihood ratio
+games-games = Games
+
+cli-arena = Let bots compete: round robin, gauntlet or ladder, with ratings; or a test whether one is better.
+cli-arena-game = The name of the game; else the one in the plan.
+cli-arena-file = A plan in TOML; what flags say goes first.
+cli-arena-bots = The bots ({ $bots }), each with its think time: hard@200 (samples) or hard@0.5s.
+cli-arena-players = How many seats; else the fewest the game has.
+cli-arena-format = Everybody against everybody, the first one against all others, or each against the next.
+cli-arena-blocks = How many deals; each is played once from every seat. The most for a test.
+cli-arena-sprt = A sequential test: is the first bot ELO1 better than the second, or only ELO0?
+cli-arena-option = An option of the game; may be repeated.
+cli-arena-data = Another data file than the game’s own.
+cli-arena-seed = The seed: same seed, same deals and seats.
+cli-arena-jobs = How many processes; the result is the same.
+cli-arena-dask = Plays on a Dask cluster, or on one started here.
+cli-arena-out = The folder of the results; else one named after the plan.
+cli-arena-as-json = The summary as JSON.

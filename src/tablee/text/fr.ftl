@@ -287,3 +287,54 @@ cli-export-data = Le dossier de la base.
 cli-password = Faire un lien pour choisir un nouveau mot de passe.
 cli-password-name = Le nom du compte.
 cli-password-data = Le dossier de la base.
+
+## L’arène : des bots entre eux
+
+error-extra = Il manque la bibliothèque { $library } : pip install tablee[{ $extra }]
+error-arena-bot = Un bot s’écrit NOM, NOM@ESSAIS ou NOM@SECONDESs, pas « { $bot } ».
+error-arena-few = Une arène demande au moins deux bots et deux places.
+error-arena-format = Aucune formule ne s’appelle « { $format } » ; il y a : round-robin, gauntlet, ladder.
+error-arena-blocks = Il faut jouer au moins une donne.
+error-arena-file = Le plan { $file } ne va pas : { $problem }.
+error-arena-sprt-bots = Un test compare deux bots : d’abord le candidat, puis la référence.
+error-arena-sprt-bounds = Les bornes d’un test sont ELO0,ELO1 ou ELO0,ELO1,ALPHA,BETA, ELO0 sous ELO1 et les taux d’erreur sous un demi.
+error-arena-busy = Une autre commande écrit déjà ce fichier : { $file }.
+error-arena-other = Ce sont les résultats d’un autre plan : { $file }. Choisis un autre dossier avec --out.
+error-arena-damaged = { $file }, ligne { $line } : ce n’est pas la partie attendue ; rien n’a été changé.
+error-workers-lost = Des processus ont été perdus { $tries } fois aux donnes { $first } à { $last } ; tout ce qui précède est gardé.
+error-dask = La grappe Dask { $address } ne peut pas servir ({ $problem }).
+
+arena-rate = { NUMBER($rate, maximumFractionDigits: 1) } parties/s
+arena-ratio = LLR { NUMBER($ratio, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+arena-place = Rang
+arena-elo = Elo
+arena-interval = 95 %
+arena-running = Au fil
+arena-ahead = Devant … (% des parties ; ex æquo à moitié)
+arena-better = Meilleur : le candidat bat la référence (décidé après { $blocks } donnes).
+arena-not-better = Pas meilleur : le candidat n’atteint pas la borne haute (décidé après { $blocks } donnes).
+arena-open = Ouvert : { $blocks } donnes n’ont pas décidé le test.
+arena-test = Rapport de vraisemblance (log) { $ratio }, entre { $lower } et { $upper }.
+arena-test-elo = Elo du candidat sur la référence : { $elo } (95 % : de { $low } à { $high }).
+arena-done = { $games } parties en { $blocks } donnes ; { $seconds } s.
+arena-clock = Des bots pensent à la montre : donnes et places se répètent, les coups non.
+arena-files = Toutes les parties, le bilan et son dessin sont dans { $folder }. La même commande reprend où elle s’est arrêtée.
+arena-axis-blocks = donnes
+arena-axis-ratio = rapport de vraisemblance (log)
+games-games = Parties
+
+cli-arena = Faire concourir des bots : tous contre tous, défi ou échelle, avec classement ; ou tester si l’un est meilleur.
+cli-arena-game = Le nom du jeu ; sinon celui du plan.
+cli-arena-file = Un plan en TOML ; les options de la commande passent devant.
+cli-arena-bots = Les bots ({ $bots }), chacun avec son temps : hard@200 (essais) ou hard@0.5s.
+cli-arena-players = Le nombre de places ; sinon le plus petit du jeu.
+cli-arena-format = Tous contre tous, le premier contre tous les autres, ou chacun contre le suivant.
+cli-arena-blocks = Le nombre de donnes ; chacune est jouée une fois de chaque place. Le maximum pour un test.
+cli-arena-sprt = Un test séquentiel : le premier bot est-il meilleur que le second d’ELO1, ou seulement d’ELO0 ?
+cli-arena-option = Une option du jeu ; peut se répéter.
+cli-arena-data = Un autre fichier de données que celui du jeu.
+cli-arena-seed = La graine : même graine, mêmes donnes et mêmes places.
+cli-arena-jobs = Le nombre de processus ; le résultat est le même.
+cli-arena-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
+cli-arena-out = Le dossier des résultats ; sinon un dossier au nom du plan.
+cli-arena-as-json = Le bilan en JSON.
