@@ -24,6 +24,7 @@ Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1)]
 Dask = Annotated[str | None, typer.Option("--dask", metavar="ADDRESS|local", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", show_default=False)]
 BAR = 30  # letters
+TOLD = 20  # changes told in the terminal; the page has all
 
 
 def arena_command(
@@ -102,7 +103,87 @@ def read_bounds(given: str) -> Any:
         raise TableeError("error-arena-sprt-bounds") from None
     if len(numbers) not in (2, 4):
         raise TableeError("error-arena-sprt-bounds")
-    return Bounds(*numbers)
+    elo0, elo1, alpha, beta = [*numbers, 0.05, 0.05][:4]
+    return Bounds(elo0, elo1, alpha, beta)
+
+
+def lab_command(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    number: Annotated[int, typer.Option("--games", "-n", min=2)] = 2000,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT[@THINK]")] = "medium",
+    players: Players = None,
+    option: Options = [],  # noqa: B006 (Typer copies it)
+    data: DataFile = None,
+    compare: Annotated[Path | None, typer.Option("--compare", metavar="FILE", show_default=False)] = None,
+    seed: Annotated[int, typer.Option("--seed")] = 0,
+    jobs: Jobs = 1,
+    dask: Dask = None,
+    out: Annotated[Path, typer.Option("--out", metavar="FOLDER")] = Path("lab"),
+) -> None:
+    from tablee.arena.extras import need
+    from tablee.arena.lab import Counts, Experiment, run_experiment
+    from tablee.arena.plan import Entrant
+    from tablee.arena.report import PAGE, Report
+    from tablee.cli import Session, read_options
+    from tablee.kernel.data import Data
+    from tablee.kernel.registry import find
+    from tablee.kernel.seeds import game_seed
+
+    session: Session = ctx.obj
+    need("matplotlib")
+    found = find(game)
+
+    def experiment(file: Path | None, side: int) -> Experiment:
+        """One version of the game; both sides of a comparison have deals of their own, so that chance shows as chance."""
+        return Experiment(
+            game=game,
+            bot=Entrant.read(bots),
+            players=players if players is not None else found.min_players,
+            games=number,
+            seed=game_seed(seed, side),
+            options=read_options(option),
+            data=Data.load(file).text if file else None,
+        )
+
+    sides = [experiment(data, 0)] + ([experiment(compare, 1)] if compare else [])
+    for side in sides:
+        side.check()
+    counted: list[Counts] = []
+    with progress(session.text, number * len(sides)) as (bar, task):
+
+        def watch(more: int) -> None:
+            bar.advance(task, more)
+            bar.refresh()
+
+        counted = [run_experiment(side, jobs, dask, watch) for side in sides]
+    report = Report(Text(session.language, found), sides[0], counted[0], counted[1] if compare else None)
+    report.write(out)
+    for part in (report.overview(), *report.seats()[:1]):
+        session.console.print(grid(report, part))
+    if compare:
+        tell_changes(session, report)
+    session.print("lab-done", file=str(out / PAGE))
+
+
+def grid(report: Any, part: Any) -> Table:
+    """A table of a report in the terminal."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=part.title, title_justify="left")
+    for number, word in enumerate(report.head(part)):
+        table.add_column(word, justify="right" if number else "left")
+    for number, row in enumerate(report.texts(part)):
+        table.add_row(*row, style="bold" if number in part.marked else None)
+    return table
+
+
+def tell_changes(session: Any, report: Any) -> None:
+    """What a comparison found, in words."""
+    clear = [change for change in report.changes if change.significant()]
+    if not clear:
+        session.print("lab-nothing", tested=len(report.changes))
+        return
+    session.print("lab-found", found=len(clear), tested=len(report.changes))
+    session.console.print(grid(report, report.comparison(min(len(clear), TOLD))))
 
 
 # ---- while it plays ----
@@ -204,4 +285,4 @@ def summary_picture(text: Text, summary: Any) -> str:
     return plots.standings(names, ratings, summary.table.ahead, text.say("arena-elo"), text.say("arena-ahead"))
 
 
-COMMANDS: dict[str, Callable[..., None]] = {"arena": arena_command}
+COMMANDS: dict[str, Callable[..., None]] = {"arena": arena_command, "lab": lab_command}

@@ -128,8 +128,8 @@ def standings(
         cells = [[0.5 if value is None else value for value in row] for row in ahead]
         right.imshow(cells, cmap="RdYlGn", vmin=0, vmax=1)
         for i, row in enumerate(ahead):
-            for j, value in enumerate(row):
-                right.text(j, i, "" if value is None else f"{100 * value:.0f}", ha="center", va="center")
+            for j, cell in enumerate(row):
+                right.text(j, i, "" if cell is None else f"{100 * cell:.0f}", ha="center", va="center")
         right.set_xticks(range(size), names, rotation=40, ha="right")
         right.set_yticks(range(size), names)
         right.set_title(title, fontsize=9)

@@ -23,6 +23,7 @@ from tablee.kernel.errors import TableeError
 
 Play = Callable[[range], Any]  # what a worker does with a batch: picklable, the same answer wherever it runs
 Fits = Callable[[range, object], bool]
+Watch = Callable[[int], None]  # hears how much more is done
 
 SECONDS = 0.7  # what a batch should take
 GROWTH = 4  # how much larger the next batch may be
