@@ -102,13 +102,17 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         """How many pieces the work has: one match in one block, played once from every seat."""
         return self.blocks * len(self.matches())
 
-    def seats(self, unit: int, turn: int) -> list[int]:
-        """Which competitor sits on each seat; neighbours change from block to block, seats from turn to turn."""
+    def line_up(self, unit: int) -> tuple[int, int, int, list[list[int]]]:
+        """Block, match, seed and seats of a unit: for each turn which competitor sits where.
+
+        Neighbours change from block to block; from turn to turn everybody moves on by one seat.
+        """
         table = self.matches()
         block, match = divmod(unit, len(table))
+        seed = game_seed(self.seed, block)
         order = list(table[match])
-        seeded(game_seed(self.seed, block) + match).shuffle(order)
-        return order[turn:] + order[:turn]
+        seeded(seed + match).shuffle(order)
+        return block, match, seed, [order[turn:] + order[:turn] for turn in range(self.players)]
 
     def deterministic(self) -> bool:
         """Whether no bot thinks by the clock, so that the same plan gives the same games."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tablee import bots
 from tablee.arena.plan import Plan
 from tablee.arena.simulate import bot_stream, play_game
 from tablee.kernel.registry import find
-from tablee.kernel.seeds import game_seed
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -32,13 +33,10 @@ def play_units(plan: Plan, units: range) -> bytes:
     """Plays some units of a plan: JSON Lines, in the order of units and turns."""
     game, parts = find(plan.game), plan.parts()
     budgets = [entrant.budget() for entrant in plan.bots]
-    count = len(plan.matches())
     lines = []
     for unit in units:
-        block, match = divmod(unit, count)
-        seed = game_seed(plan.seed, block)
-        for turn in range(plan.players):
-            seats = plan.seats(unit, turn)
+        block, match, seed, turns = plan.line_up(unit)
+        for turn, seats in enumerate(turns):
             state = game.start(plan.players, plan.options, seed, parts)
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             # A bot may remember what it planned, so every seat of every game gets one of its own.
@@ -57,20 +55,19 @@ def fits(plan: Plan, units: range, answer: object) -> bool:
         games = decode_lines(answer)
     except msgspec.MsgspecError:
         return False
-    expected = [(unit, turn) for unit in units for turn in range(plan.players)]
-    return len(games) == len(expected) and all(
-        is_game(plan, unit, turn, game) for (unit, turn), game in zip(expected, games, strict=True)
+    size = plan.players
+    return len(games) == size * len(units) and all(
+        is_unit(plan, unit, games[size * number : size * number + size]) for number, unit in enumerate(units)
     )
 
 
-def is_game(plan: Plan, unit: int, turn: int, game: Played) -> bool:
-    """Whether a line is the game of this unit and turn."""
-    block, match = divmod(unit, len(plan.matches()))
-    return (
-        (game.block, game.match, game.turn) == (block, match, turn)
-        and game.seed == str(game_seed(plan.seed, block))
-        and game.bots == plan.seats(unit, turn)
-        and len(game.scores) == len(game.places) == plan.players
-        and min(game.places) == 1
-        and max(game.places) <= plan.players
-    )
+def is_unit(plan: Plan, unit: int, games: Sequence[Played]) -> bool:
+    """Whether these are the games of a unit, turn by turn."""
+    block, match, seed, turns = plan.line_up(unit)
+    told = str(seed)
+    for turn, (game, seats) in enumerate(zip(games, turns, strict=True)):
+        if (game.block, game.match, game.turn, game.seed, game.bots) != (block, match, turn, told, seats):
+            return False
+        if not len(game.scores) == len(game.places) == plan.players or min(game.places) != 1 or max(game.places) > plan.players:
+            return False
+    return True

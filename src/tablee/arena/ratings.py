@@ -66,6 +66,7 @@ class Ratings:
         params = np.zeros(self.count) if start is None else start
         for _ in range(STEPS):
             strength = np.exp(params)
+            strength *= self.count / strength.sum()
             chain = np.full((self.count, self.count), PRIOR)
             left = sum(strength[order] for order in self.orders)
             for stage, winners in enumerate(self.orders[:-1]):

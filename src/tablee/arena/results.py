@@ -14,7 +14,7 @@ from typing import IO
 import msgspec
 
 from tablee.arena.plan import Plan
-from tablee.arena.play import Played, is_game
+from tablee.arena.play import Played, fits
 from tablee.kernel.errors import TableeError
 
 FILE = "games.jsonl"
@@ -48,27 +48,21 @@ class Results:
         if found != header:
             raise TableeError("error-arena-other", file=str(self.path))
         units, good = 0, self.file.tell()
-        while block := self.read_unit(units):
-            units, good = units + 1, good + block
+        while lines := self.read_unit(units):
+            units, good = units + 1, good + len(lines)
         self.file.truncate(good)
         self.file.seek(good)
         return units
 
-    def read_unit(self, unit: int) -> int:
-        """The length of the next unit in bytes, or 0 if it is not whole."""
-        size = 0
-        for turn in range(self.plan.players):
-            line = self.file.readline()
-            if not line.endswith(b"\n"):
-                return 0
-            try:
-                well = is_game(self.plan, unit, turn, msgspec.json.decode(line, type=Played))
-            except msgspec.MsgspecError:
-                well = False
-            if not well:
-                raise TableeError("error-arena-damaged", file=str(self.path), line=2 + self.plan.players * unit + turn)
-            size += len(line)
-        return size
+    def read_unit(self, unit: int) -> bytes:
+        """The lines of the next unit; nothing if it is not whole."""
+        lines = [self.file.readline() for _ in range(self.plan.players)]
+        if not all(line.endswith(b"\n") for line in lines):
+            return b""
+        whole = b"".join(lines)
+        if not fits(self.plan, range(unit, unit + 1), whole):
+            raise TableeError("error-arena-damaged", file=str(self.path), line=2 + self.plan.players * unit)
+        return whole
 
     def append(self, lines: bytes, units: int) -> None:
         """Writes whole units; a killed process loses nothing that was appended."""

@@ -120,7 +120,7 @@ def already_decided(test: Sequence, folder: Path, players: int) -> bool:
 
 def play_rest(plan: Plan, results: Results, jobs: int, dask: str | None, test: Sequence | None, watch: Watch | None) -> None:
     """Plays the units that are missing. A test ends with the first block that decides it, whatever was played beyond."""
-    crew = workers.crew_for(partial(play_units, plan), jobs, dask)
+    crew = workers.crew_for(partial(play_units, plan), jobs, dask, private=[results.file])
     try:
         for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits, plan)):
             kept = len(batch) if test is None else count_blocks(test, lines, plan.players)

@@ -12,7 +12,7 @@ import signal
 import time
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -39,6 +39,13 @@ class Answer:
     batch: range
     value: Any
     seconds: float
+
+
+class Closing(Protocol):
+    """Something that can be closed."""
+
+    def close(self) -> None:
+        """Closes it."""
 
 
 class Crew(Protocol):
@@ -89,11 +96,11 @@ def in_order(crew: Crew, todo: range, fits: Fits) -> Iterator[tuple[range, Any]]
             yield answer.batch, answer.value
 
 
-def crew_for(play: Play, jobs: int, dask: str | None) -> Crew:
-    """This process, several ones, or a Dask cluster."""
+def crew_for(play: Play, jobs: int, dask: str | None, private: Sequence[Closing] = ()) -> Crew:
+    """This process, several ones, or a Dask cluster; what is private stays open in this process only."""
     if dask is not None:
         return Cluster(play, dask, jobs)
-    return Processes(play, jobs) if jobs > 1 else Alone(play)
+    return Processes(play, jobs, private) if jobs > 1 else Alone(play)
 
 
 class Alone:
@@ -132,9 +139,10 @@ class Worker:
 class Processes:
     """Processes on this machine; one that dies is replaced."""
 
-    def __init__(self, play: Play, size: int) -> None:
+    def __init__(self, play: Play, size: int, private: Sequence[Closing] = ()) -> None:
         self.play = play
         self.room = size
+        self.private = private
         # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
         self.forks = "fork" in multiprocessing.get_all_start_methods()
         self.context: Any = multiprocessing.get_context("fork" if self.forks else "spawn")
@@ -145,8 +153,9 @@ class Processes:
     def hire(self) -> Worker:
         """Starts a process."""
         mine, theirs = self.context.Pipe()
-        # A forked process holds copies of all pipes; unless it closes them, nobody would notice that this process is gone.
-        foreign = [mine, *(worker.pipe for worker in self.workers)] if self.forks else []
+        # A forked process holds copies of all pipes and locked files; unless it closes them, nobody would notice that this
+        # process is gone.
+        foreign = [mine, *(worker.pipe for worker in self.workers), *self.private] if self.forks else []
         process = self.context.Process(target=serve, args=(self.play, theirs, foreign), daemon=True)
         process.start()
         theirs.close()
@@ -185,7 +194,7 @@ class Processes:
         self.workers = []
 
 
-def serve(play: Play, pipe: Connection, foreign: list[Connection]) -> None:
+def serve(play: Play, pipe: Connection, foreign: Sequence[Closing]) -> None:
     """In a worker: plays batch after batch until the pipe is closed. Ctrl-C is for the process that hands out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for other in foreign:
