@@ -192,7 +192,7 @@ class Report:
         columns = (
             Column("turn", say("lab-turn")),
             Column("turn_wins", say("lab-turn-wins"), "percent", interval=True),
-            Column("score", say("lab-score"), "number"),
+            Column("score", say("lab-score"), "number", interval=True),
             Column("seat_wins", say("lab-seat-wins"), "percent", interval=True),
         )
         errors = [100 * (win.high() - win.value) for win in turns]
@@ -246,14 +246,16 @@ class Report:
         rows = [row for row in self.items if row.item.nature == nature]
         marked = frozenset(i for i, row in enumerate(rows) if row.lift and not row.lift.low() <= 0 <= row.lift.high())
         say = self.text.say
-        columns = (
+        columns = [
             Column("item", say("lab-item")),
             Column("per_player", say("lab-times"), "number"),
             Column("players", say("lab-met"), "percent"),
-            Column("chosen", say("lab-chosen"), "percent", interval=True),
             Column("lift", say("lab-lift"), "percent", interval=True),
-        )
-        cells = [(self.label(row.item), row.times, row.met, row.chosen, row.lift) for row in rows]
+        ]
+        cells: list[list[Cell]] = [[self.label(row.item), row.times, row.met, row.lift] for row in rows]
+        if nature == "move":
+            columns.append(Column("chosen", say("lab-chosen"), "percent", interval=True))
+            cells = [[*line, row.chosen] for line, row in zip(cells, rows, strict=True)]
         parts: list[Part] = [Grid(name, title, columns, cells, marked, note)]
         lifted = [row for row in rows if row.lift and row.met * self.counts.games * self.counts.players >= FEWEST][:LIFTED]
         if lifted:
