@@ -1,6 +1,6 @@
 """Runs parts of the tests one after another and says at the end how long each took; 1 if one failed.
 
-    python tools/parts.py check unit ...    the same as `make check`, `make unit`, ...
+python tools/parts.py check unit ...    the same as `make check`, `make unit`, ...
 """
 
 from __future__ import annotations
