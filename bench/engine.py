@@ -42,7 +42,8 @@ class Ratio:
 
     def row(self) -> str:
         """A line of the table."""
-        return f"| {self.name} | {self.value:.2f} | {'≥' if self.at_least else '<'} {self.bar:g} | {'yes' if self.passed() else 'no'} |"
+        sign = "≥" if self.at_least else "<"
+        return f"| {self.name} | {self.value:.2f} | {sign} {self.bar:g} | {'yes' if self.passed() else 'no'} |"
 
 
 def contend(python: Path, contender: str, seconds: float) -> dict[str, Any]:

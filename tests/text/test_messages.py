@@ -99,7 +99,7 @@ def read_call(call: ast.Call, classes: dict[str, str], asked: Asked) -> None:
 
 def error_classes() -> dict[str, str]:
     """The errors that have a message of their own, by class."""
-    found = {}
+    found: dict[str, str] = {}
     for path in HOME.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.ClassDef):
