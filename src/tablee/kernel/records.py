@@ -6,6 +6,7 @@ first replays it here, the second is complete by itself.
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -148,8 +149,17 @@ def result_of(play: Playthrough) -> RecordResult:
 
 
 def write_record(record: Record, path: Path) -> None:
-    """Writes a record to a file."""
-    path.write_bytes(format_record(record))
+    """Writes a record to a file, whole or not at all: a file that stood there before survives a full disk."""
+    part = path.with_name(path.name + ".part")
+    try:
+        with part.open("wb") as file:
+            file.write(format_record(record))
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def format_record(record: Record) -> bytes:
