@@ -18,7 +18,9 @@ export interface Sitting<View = unknown> {
   readonly text: Speaker;
   /** The last entry shown; grows with each move, so that boards know when to move something. */
   readonly entry: number;
-  /** What the last move, or the line of the log under the pointer, said: to be marked with ochre dots. */
+  /** What came of the last move, in words. */
+  readonly news: Spelled[];
+  /** The same, or the line of the log under the pointer: to be marked with ochre dots. */
   readonly marks: Spelled[];
   /** Whether the seat is asked something now. */
   readonly asked: boolean;
@@ -27,8 +29,10 @@ export interface Sitting<View = unknown> {
   chosen(part: string): number;
   /** What the move would yield if this part were added, or as it is chosen now. */
   yields(part?: string): Message | null;
-  /** Chooses a part, gives it back, plays it if that is all there is to say, or tells why not. */
+  /** Chooses a part, plays it if that is all there is to say, or tells why not. */
   touch(part: string): void;
+  /** Gives a chosen part back. */
+  putBack(part: string): void;
 }
 
 export interface BoardProps<View = unknown> {
@@ -69,6 +73,10 @@ export interface BoardModule<View = unknown> {
   progress?(view: View, text: Speaker): string;
   /** The position in one or two sentences, for those who do not see the board. */
   summary(sitting: Sitting<View>): string;
+  /** Events that begin a chapter of the log. */
+  headings?: string[];
+  /** Events that the board shows anyway and the log leaves out. */
+  quiet?: string[];
   /** Which seat colours the game uses, by seat. */
   colours?: number[];
 }

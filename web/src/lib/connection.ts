@@ -40,6 +40,9 @@ export const LONGEST_WAIT = 15_000;
 export const PING_EVERY = 20_000;
 export const ANSWER_WITHIN = 8_000;
 
+/** Refusals of the moment: the wish itself may well be granted. */
+const AGAIN = ['refuse-not-saved', 'refuse-too-fast'];
+
 export class Connection {
   status: Status = { state: 'idle', retryAt: 0, restarting: false };
   /** Wishes the server has not answered yet, oldest first. */
@@ -117,6 +120,7 @@ export class Connection {
     } catch {
       return this.giveUp(socket); // a broken frame is a gap: ask again from what was seen
     }
+    if (frame.type === 'refused' && AGAIN.includes(frame.message.id)) return; // nothing was decided: it is sent once more
     if (frame.type === 'ack' || frame.type === 'refused') this.answered(frame.key);
     if (frame.type === 'restarting') this.change({ restarting: true });
     this.onFrame(frame);

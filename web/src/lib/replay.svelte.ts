@@ -81,8 +81,12 @@ export class ReplayModel implements Sitting {
     return this.info?.log.find((line) => line.entry === this.entry) ?? null;
   }
 
+  get news(): Spelled[] {
+    return this.line?.events ?? [];
+  }
+
   get marks(): Spelled[] {
-    return (this.pointed ?? this.line)?.events ?? [];
+    return this.pointed ? this.pointed.events : this.news;
   }
 
   standing(): Standing {
@@ -99,5 +103,9 @@ export class ReplayModel implements Sitting {
 
   touch(): void {
     // Nothing can be played here.
+  }
+
+  putBack(): void {
+    // Nothing is chosen here.
   }
 }

@@ -11,7 +11,7 @@ import type { ChatLine, Decision, Hint, LogLine, Message, Offer, Refusal, Server
 import type { Speaker } from './wording';
 
 /** How long another player's move stays before the next one is shown, at normal speed. */
-const DWELL = 750;
+const DWELL = 600;
 /** Moves that wait to be shown; older ones are shown at once. */
 const QUEUE = 2;
 
@@ -168,8 +168,12 @@ export class TableModel implements Sitting {
     return this.log[this.log.length - 1]?.entry ?? 0;
   }
 
+  get news(): Spelled[] {
+    return this.latest.flatMap((line) => line.events);
+  }
+
   get marks(): Spelled[] {
-    return this.pointed ? this.pointed.events : this.latest.flatMap((line) => line.events);
+    return this.pointed ? this.pointed.events : this.news;
   }
 
   /** Whether hands are hidden from each other; told by the shelf. */
