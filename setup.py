@@ -1,14 +1,18 @@
-"""The optional step of the wheel: mypyc extensions, all or none.
+"""The optional steps of the wheel: mypyc extensions (all or none), and the browser client built by npm.
 
-TABLEE_PURE=1 leaves them out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error.
+TABLEE_PURE=1 leaves the extensions out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error. Without npm the wheel
+has no page, and says so.
 """
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
 HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py"]
@@ -33,6 +37,22 @@ class AllOrNone(build_ext):
             self.extensions = []
 
 
+class WithClient(build_py):
+    """Builds the browser client and puts it into the package."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        npm, web = shutil.which("npm"), HERE / "web"
+        if npm is None:
+            print("tablee: no npm, a wheel without the page", file=sys.stderr)
+            return
+        subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, check=True)
+        subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
+        shutil.copytree(web / "dist", Path(self.build_lib) / "tablee/server/static", dirs_exist_ok=True)
+
+
 def extensions() -> list[Extension]:
     """The hot files as extensions; none without mypyc, and none where nothing is built or installed in place."""
     if PURE or {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
@@ -50,4 +70,4 @@ def extensions() -> list[Extension]:
         return []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone})
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone, "build_py": WithClient})

@@ -147,13 +147,12 @@ def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] | No
         return tally
     # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
     method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    with ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context(method), ignore_interrupts) as pool:
-        try:
-            for done in as_completed([pool.submit(play_chunk, series, chunk) for chunk in chunks]):
-                count(done.result())
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context(method), ignore_interrupts)
+    try:
+        for done in as_completed([pool.submit(play_chunk, series, chunk) for chunk in chunks]):
+            count(done.result())
+    finally:
+        pool.shutdown(cancel_futures=True)
     return tally
 
 

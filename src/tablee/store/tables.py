@@ -254,3 +254,14 @@ def find_import(connection: Connection, id: str) -> bytes | None:
     """An imported record."""
     content = connection.execute(select(schema.imports.c.content).where(schema.imports.c.id == id)).scalar()
     return None if content is None else bytes(content)
+
+
+def waiting_for_bots(connection: Connection) -> list[str]:
+    """Tables where a bot has to decide."""
+    query = (
+        select(schema.seats.c.table_id)
+        .join(schema.tables, schema.tables.c.id == schema.seats.c.table_id)
+        .where(schema.tables.c.phase == "playing", schema.seats.c.owing, schema.seats.c.bot.is_not(None))
+        .distinct()
+    )
+    return list(connection.execute(query).scalars())

@@ -25,6 +25,9 @@ LONGEST_NONCE = 64
 Phase = Literal["gathering", "playing", "over", "closed"]
 
 
+WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
+
+
 class Refused(TableeError):
     """A wish the table does not grant; nothing has changed."""
 
@@ -261,7 +264,7 @@ class Table:
 
     # ---- wishes at any time ----
 
-    def take_over(self, seat: int, player: int, now: float) -> log.TookOver:
+    def take_over(self, now: float, seat: int, player: int) -> log.TookOver:
         """An account takes over the seat of a passing visitor."""
         self.need_seat(seat)
         if self.seats[seat].player is None:
@@ -408,7 +411,7 @@ class Table:
     def need(self, phase: Phase) -> None:
         """Refuses a wish that belongs to another time."""
         if self.phase != phase:
-            raise Refused(f"refuse-not-{phase}")
+            raise Refused(WRONG_TIME[phase])
 
     def need_seat(self, seat: int) -> None:
         """Refuses a seat the table does not have."""

@@ -16,6 +16,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough, Secret
 from tablee.kernel.records import RecordSeat, record_of, write_record
 from tablee.kernel.registry import find
+from tablee.kernel.seeds import commitment
 
 try:
     import fcntl
@@ -192,6 +193,10 @@ class SavedTable:
         number = self.play.take_back(entries)
         self.log.append(Line(number, seat, undo=numbers))
         self.undos[number] = seat
+
+    def commitment(self) -> str:
+        """The seal on the table's secret."""
+        return commitment(bytes.fromhex(self.header.secret))
 
     def names(self) -> list[str]:
         """Who sits where."""

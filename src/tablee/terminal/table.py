@@ -49,7 +49,9 @@ class TerminalTable:
         self.names = table.names()
         seats = table.header.seats
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
-        self.bots = {seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None}
+        self.bots = {
+            seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None
+        }
         self.streams = {seat: seeded(randbits(64)) for seat in self.bots}
         self.reader = SPECTATOR  # the person who sits at the keyboard
 
@@ -97,7 +99,8 @@ class TerminalTable:
         if self.people:
             reader = self.people[0] if len(self.people) == 1 else SPECTATOR
             self.clear_if_secret()
-            self.tell(self.story(reader, max(entry.number for entry in self.play.standing() if entry.seat in self.people)))
+            last = max((entry.number for entry in self.play.standing() if entry.seat in self.people), default=0)
+            self.tell(self.story(reader, last))
         self.console.print(final_position(self.game, self.play.state, self.text, self.names))
         self.say("table-over", file=str(self.table.write_record()))
 
@@ -161,6 +164,7 @@ class TerminalTable:
         own = last_of(self.play, seat)
         self.console.rule(self.text.say("table-turn", name=self.names[seat]), style="cyan")
         self.tell(self.story(seat, own.number if own else 0), LOG_LINES)
+        self.console.print()
         self.console.print(position(self.game, self.play.state, seat, self.text, self.names))
 
     def show_moves(self, seat: int, offered: list[Choice]) -> None:
@@ -190,7 +194,8 @@ class TerminalTable:
         entries = {entry.number: entry for entry in self.play.entries}
         for number in range(max(first, 1), self.play.last + 1):
             if number in self.table.undos:
-                told.append(self.text.say("table-undone", name=self.names[self.table.undos[number]]))
+                who = self.table.undos[number]
+                told.append(self.text.say("table-undone", name=self.names[who], who="you" if who == reader else "other"))
             elif not entries[number].undone:
                 told += self.text.events(told_to(entries[number].events, reader), self.names, reader)
         return told
@@ -205,7 +210,7 @@ class TerminalTable:
 
     def say(self, id: str, /, **args: object) -> None:
         """Prints one message."""
-        self.console.print(Styled(self.text.say(id, **args), style="italic"))
+        self.console.print(Styled(self.text.say(id, **args), style="italic"), soft_wrap=True)
 
     # ---- undo ----
 
