@@ -12,6 +12,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
+import tablee.games
 from tablee.kernel.game import Game
 from tablee.kernel.registry import games
 from tablee.kernel.words import Phrase
@@ -36,21 +37,22 @@ def phrases(table: Iterable[Phrase]) -> dict[str, dict[str, list[str | int]]]:
 
 
 def game_schema(game: Game) -> dict[str, Any]:
-    """One game: its view and its words. Games from outside the house may leave the type of their view open."""
+    """One game: its view and its words."""
     view = get_type_hints(type(game).view)["return"]
-    typed = inspect.isclass(view) and issubclass(view, msgspec.Struct)
     return {
         "folder": game.folder.name,
-        "view": view.__name__ if typed else None,
-        "$defs": definitions([view]) if typed else {},
+        "view": view.__name__,
+        "$defs": definitions([view]),
         "moves": phrases(game.moves),
         "events": phrases(game.events),
     }
 
 
 def schema() -> bytes:
-    """The whole file."""
-    content = {"$defs": definitions(wire_structs()), "games": {game.id: game_schema(game) for game in games()}}
+    """The whole file; games from outside the house bring their own client, if any."""
+    home = Path(tablee.games.__path__[0])
+    shelf = {game.id: game_schema(game) for game in games() if game.folder.parent == home}
+    content = {"$defs": definitions(wire_structs()), "games": shelf}
     return msgspec.json.format(msgspec.json.encode(content, order="sorted"), indent=1) + b"\n"
 
 

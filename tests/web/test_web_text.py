@@ -52,8 +52,8 @@ def test_both_languages_say_the_same(french: Path) -> None:
 @pytest.mark.parametrize("french", TEXTS, ids=str)
 def test_every_message_is_used(french: Path) -> None:
     code = sources()
-    # An id is named as it is, or put together from a beginning that ends in a dash: `clock-${id}`.
-    beginnings = set(re.findall(r"[`]([a-z]+(?:-[a-z]+)*-)\$\{", code))
+    # An id is named as it is, or put together from its beginning: `clock-${id}`, word('bot', id).
+    beginnings = set(re.findall(r"[`]([a-z]+(?:-[a-z]+)*-)\$\{", code)) | {f"{kind}-" for kind in re.findall(r"word\('(\w+)',", code)}
     unused = [
         id
         for id in messages(ROOT / french)
@@ -62,8 +62,24 @@ def test_every_message_is_used(french: Path) -> None:
     assert unused == []
 
 
+def test_no_message_of_the_client_hides_a_common_one() -> None:
+    for language in ("fr", "en"):
+        folder = ROOT / "src" / "tablee" / "text"
+        assert not messages(folder / f"{language}.ftl").keys() & messages(folder / f"web.{language}.ftl").keys()
+
+
+def test_every_message_the_client_says_is_there() -> None:
+    folder = ROOT / "src" / "tablee"
+    known: set[str] = set()
+    for path in [*folder.glob("text/*fr.ftl"), *folder.glob("games/*/text/*fr.ftl")]:
+        known |= messages(path).keys()
+    said = set(re.findall(r"\b(?:t|say)\(\s*'([a-z0-9-]+)'", sources()))
+    assert said - known == set()
+
+
 @pytest.mark.parametrize("french", TEXTS, ids=str)
 def test_french_typography(french: Path) -> None:
     for number, line in enumerate((ROOT / french).read_text(encoding="utf-8").splitlines(), 1):
         text = re.sub(r"\{[^{}]*\}", "", line)
-        assert not re.search(r"[^\s\u202f][;!?](\s|$)|[^\u202f] ?\u00bb|(?<=\S)[ ][:;!?](\s|$)|'", text), f"{french}:{number}: {line}"
+        if not text.startswith("#"):
+            assert not re.search(r"[^\u202f\s][;:!?»](\s|$)|\S [;:!?»]|'", text), f"{french}:{number}: {line}"

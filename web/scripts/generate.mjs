@@ -36,5 +36,5 @@ await writeFile(new URL('wire.d.ts', target), await types(schema.$defs, 'The wir
 for (const [id, game] of Object.entries(schema.games)) {
   const phrases = { moves: game.moves, events: game.events };
   await writeFile(new URL(`phrases/${id}.json`, target), JSON.stringify(phrases));
-  if (game.view) await writeFile(new URL(`views/${game.folder}.d.ts`, target), await types(game.$defs, `What one sees of ${id}`));
+  await writeFile(new URL(`views/${game.folder}.d.ts`, target), await types(game.$defs, `What one sees of ${id}`));
 }

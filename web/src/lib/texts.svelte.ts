@@ -3,9 +3,8 @@ import { settings } from './settings.svelte';
 import { Speaker, type Language, type Phrases } from './wording';
 
 type Load<T> = () => Promise<T>;
-const raw = { query: '?raw', import: 'default' } as const;
 const COMMON = import.meta.glob<string>('../../../src/tablee/text/*.ftl', { query: '?raw', import: 'default' });
-const GAMES = import.meta.glob<string>('../../../src/tablee/games/*/text/*.ftl', raw);
+const GAMES = import.meta.glob<string>('../../../src/tablee/games/*/text/*.ftl', { query: '?raw', import: 'default' });
 const PHRASES = import.meta.glob<Phrases>('../generated/phrases/*.json', { import: 'default' });
 
 /** The folder of a game, of its board and of its texts. */

@@ -6,7 +6,7 @@ const DAY = 86_400;
 /** A clock: 4:12, 1:04:12, or days and hours. */
 export function clockText(seconds: number): string {
   const left = Math.max(0, Math.floor(seconds));
-  if (left >= DAY) return t('clock-days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3600) });
+  if (left >= DAY) return t('days-left', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / 3600) });
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes, rest] = [Math.floor(left / 3600), Math.floor((left % 3600) / 60), left % 60];
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
