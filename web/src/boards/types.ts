@@ -13,6 +13,8 @@ export interface Sitting<View = unknown> {
   readonly view: View;
   /** Whose eyes; -1 for a spectator. */
   readonly seat: number;
+  /** The seat that is addressed as "you"; -1 where nobody is: watching, replays. */
+  readonly reader: number;
   readonly looks: Look[];
   readonly names: string[];
   readonly text: Speaker;

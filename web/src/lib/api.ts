@@ -39,7 +39,7 @@ export async function getText(path: string): Promise<string> {
   return (await ask('GET', path)).text();
 }
 
-export async function getBytes(path: string): Promise<Uint8Array> {
+export async function getBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await (await ask('GET', path)).arrayBuffer());
 }
 
@@ -54,4 +54,13 @@ export async function send<T>(path: string, file: Blob): Promise<T> {
 
 export async function remove(path: string): Promise<void> {
   await ask('DELETE', path);
+}
+
+/** Hands bytes to the browser as a file. */
+export function save(bytes: Uint8Array<ArrayBuffer>, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

@@ -102,6 +102,17 @@ export class Connection {
     this.cancelTimer = this.world.after(ANSWER_WITHIN, () => this.giveUp(socket));
   }
 
+  /** Begins anew at once: the server takes us for somebody else from now on. */
+  renew(): void {
+    const old = this.socket;
+    if (!old) return;
+    this.socket = null;
+    this.tries = 0;
+    old.close();
+    this.change({ state: 'idle' });
+    this.connect();
+  }
+
   private opened(socket: Socket): void {
     if (socket !== this.socket) return;
     this.tries = 0;

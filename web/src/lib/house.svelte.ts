@@ -64,10 +64,16 @@ class House {
     return this.problem ? texts.house.message(this.problem, 'problem-refused') : '';
   }
 
+  /** The server takes me for this person from now on; the connection has to know. */
+  become(me: Me): void {
+    this.me = me;
+    live.connection.renew();
+  }
+
   /** Nobody has to give a name to play: the first one is made up and can be changed later. */
   async ensureName(): Promise<void> {
     if (this.me.name) return;
-    this.me = await post<Me>('/api/me', { name: t(`nickname-${1 + Math.floor(Math.random() * 8)}`) });
+    this.become(await post<Me>('/api/me', { name: t(`nickname-${1 + Math.floor(Math.random() * 8)}`) }));
   }
 
   async openTable(wish: Omit<NewTable, 'nonce'>): Promise<string | undefined> {

@@ -17,6 +17,7 @@ export class ReplayModel implements Sitting {
   private shown = $state.raw<ReplayStep | null>(null);
   private readonly kept = new Map<number, Map<number, ReplayStep>>();
   readonly asked = false;
+  readonly reader = -1;
 
   constructor(readonly id: string) {}
 

@@ -164,6 +164,10 @@ export class TableModel implements Sitting {
     return this.update?.seat ?? -1;
   }
 
+  get reader(): number {
+    return this.seat;
+  }
+
   get entry(): number {
     return this.log[this.log.length - 1]?.entry ?? 0;
   }

@@ -2,6 +2,7 @@
 import type { LamaDiceView } from '../../generated/views/lama_dice';
 import type { BoardModule, Sitting } from '../types';
 import type { Spelled } from '../../lib/wire';
+import type { Speaker } from '../../lib/wording';
 import Board from './Board.svelte';
 import PartIcon from './PartIcon.svelte';
 import SeatPanel from './SeatPanel.svelte';
@@ -21,6 +22,11 @@ function parts(move: Spelled): string[] {
   }
 }
 
+function partName(part: string, text: Speaker): string {
+  const [kind, what = ''] = part.split(':');
+  return kind === 'return' ? text.word('token', what) : text.say('board-one-card', { id: what, card: text.word('card', what) });
+}
+
 function facts({ view, text, asked }: Sitting<LamaDiceView>): string {
   if (!asked || view.phase === 'turn' || !view.dice.length) return '';
   return text.say('board-dice-show', { dice: text.join(view.dice.map((face) => text.word('card', face))) });
@@ -38,7 +44,7 @@ export const board: BoardModule<LamaDiceView> = {
   Side,
   PartIcon,
   parts,
-  partName: (part, text) => text.say('board-one-card', { id: part.slice(5), card: text.word('card', part.slice(5)) }),
+  partName,
   picks: (move) => move.type === 'discard',
   // Alone, quitting ends the round: new cards are dealt, and nothing can be taken back.
   final: (move, view) => move.type === 'quit' && view.alone,

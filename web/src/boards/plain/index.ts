@@ -7,5 +7,5 @@ export const board: BoardModule = {
   Board,
   parts: (move: Spelled) => [JSON.stringify(move)],
   partName: (part, text) => text.move(JSON.parse(part) as Spelled, []),
-  summary: ({ text, names, news, seat }) => news.map((event) => text.event(event, names, seat)).join(' '),
+  summary: ({ text, names, news, reader }) => news.map((event) => text.event(event, names, reader)).join(' '),
 };
