@@ -6,7 +6,6 @@ from functools import lru_cache
 
 from tablee.games.landcraft.parts import (
     AIR,
-    APOSTLE,
     APOSTLES,
     BLOCK,
     BURN,
@@ -22,11 +21,10 @@ from tablee.games.landcraft.parts import (
     EDDY_TO,
     EFFECTS,
     GROW,
-    HAND,
     JOURNEY,
     JOURNEY_TO,
-    NO_CARD,
     NO_EFFECT,
+    NO_TILE,
     PLACE,
     PRAY,
     PRAY_BARE,
@@ -63,6 +61,7 @@ VOCABULARY = Vocabulary(
     cell=[f"{q},{r}" for q, r in PLACES],
     wish=WISH_NAMES,
     goal=WISH_NAMES,
+    direction=("E", "SE", "SW", "W", "NW", "NE"),
     type=TYPES,
     effect=[effect for pair in EFFECTS for effect in pair],
 )
@@ -139,6 +138,7 @@ REASONS = (
     "not-your-turn",
     "no-such-action",
     "place-first",
+    "not-in-hand",
     "choose-effect",
     "choose-destination",
     "choose-wish",
@@ -188,7 +188,7 @@ def direction(start: int, cell: int) -> int:
 
 def centre(state: LandcraftState) -> int:
     """The cell of the placed terrain, around which effects are counted; the sun while there is none."""
-    return 0 if state.placed == NO_CARD else state.cell_of[state.placed]
+    return 0 if state.placed == NO_TILE else state.cell_of[state.placed]
 
 
 def decode(state: LandcraftState, action: int) -> Saying:
@@ -196,7 +196,7 @@ def decode(state: LandcraftState, action: int) -> Saying:
     if action in SIMPLE:
         return Saying(SIMPLE[action], ())
     if action >= CELLS:
-        return decode_cell(state, *divmod(action - CELLS, BLOCK))
+        return decode_cell(*divmod(action - CELLS, BLOCK))
     if action >= TAKE:
         return Saying(MOVE_TAKE, (state.display[action - TAKE],))
     if PRAY <= action < PRAY_BARE:
@@ -216,11 +216,10 @@ def decode(state: LandcraftState, action: int) -> Saying:
     return Saying(MOVE_SPREAD, tuple(beside(around, d) for d in range(DIRECTIONS) if targets >> d & 1))
 
 
-def decode_cell(state: LandcraftState, cell: int, offset: int) -> Saying:
+def decode_cell(cell: int, offset: int) -> Saying:
     """What an action of the block of a cell says."""
     if offset >= PLACE:
-        slot, turn = divmod(offset - PLACE, SIDES)
-        card = state.hands[HAND * state.seat + slot]
+        card, turn = divmod(offset - PLACE, SIDES)
         return Saying(MOVE_AIR, (card, cell)) if turn == AIR else Saying(MOVE_PLACE, (card, cell, turn))
     if offset >= JOURNEY_TO:
         return Saying(MOVE_JOURNEY_TO, (cell, offset - JOURNEY_TO))
@@ -240,9 +239,8 @@ def encode(state: LandcraftState, saying: Saying) -> int:
     if kind is MOVE_PRAY:
         return PRAY + place_of(state.wishes[:PUBLIC], said[0])
     if kind is MOVE_PLACE or kind is MOVE_AIR:
-        slot = place_of(state.hands[HAND * state.seat :][:HAND], said[0])
         turn = AIR if kind is MOVE_AIR else said[2]
-        return CELLS + BLOCK * said[1] + PLACE + SIDES * slot + turn
+        return CELLS + BLOCK * said[1] + PLACE + SIDES * said[0] + turn
     if kind is MOVE_JOURNEY_TO:
         return CELLS + BLOCK * said[0] + JOURNEY_TO + said[1]
     if kind is MOVE_WALK:
@@ -275,7 +273,7 @@ def prompt(state: LandcraftState) -> tuple[str, dict[str, int]]:
         return "prompt-must-walk", {}
     names = {
         PLACING: "prompt-place",
-        CHOOSING: f"prompt-{TYPES[state.type_of(state.placed)]}" if state.placed != NO_CARD else "",
+        CHOOSING: f"prompt-{TYPES[state.type_of(state.placed)]}" if state.placed != NO_TILE else "",
         DRIFTING: "prompt-drift",
         EDDYING: "prompt-eddy",
         WALKING: "prompt-walk",
@@ -300,5 +298,3 @@ def consequence(state: LandcraftState, seat: int, action: int) -> tuple[str, dic
     else:
         return None
     return ("yield-points", {"points": points}) if points else None
-
-

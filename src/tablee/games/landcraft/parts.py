@@ -23,6 +23,7 @@ APOSTLES: Final = 4
 EMPTY: Final = 64
 BLOCKED: Final = 65  # the sun, and everything beyond the edge
 TILES: Final = 66
+NO_TILE: Final = 64
 NO_CARD: Final = 60  # an empty place in a hand or in the display
 SIDES: Final = 7
 AIR: Final = 6  # the turn of a terrain that shows its air side
@@ -88,17 +89,17 @@ EDDY_TO: Final = 65  # direction * 6 + rotation
 TAKE: Final = 101  # a place of the display
 DRAW: Final = 104
 CELLS: Final = 105
-BLOCK: Final = 35
+BLOCK: Final = 434
 BURN: Final = 0  # offsets within the block of a cell
 DRIFT_TO: Final = 1
 WALK: Final = 2  # a direction
 JOURNEY_TO: Final = 8  # a rotation
-PLACE: Final = 14  # place in the hand * 7 + turn
+PLACE: Final = 14  # terrain * 7 + turn
 
 # The neighbours that a spread reaches, as masks of directions: one or two of them.
 SPREADS: Final = sorted([1 << a | 1 << b for a in range(DIRECTIONS) for b in range(a, DIRECTIONS)])
 
-LARGEST_RADIUS: Final = 7  # of a board with an edge
+LARGEST_RADIUS: Final = 6  # of a board with an edge
 START_RADIUS: Final = 2  # apostles begin at most this far from the sun
 # No tile ever lies further out: each of the 48 turns gains at most two steps, one by the terrain that is placed beside the
 # outermost tile and one by a terrain or apostle that is then moved beside it.
@@ -168,6 +169,12 @@ class LandcraftParts(Parts):
                 for d in range(DIRECTIONS):
                     kind = OPEN if turn == AIR else edges[tile][(d - turn) % DIRECTIONS]
                     self.facing[(tile * SIDES + turn) * DIRECTIONS + d] = kind
+        # The same for the opposite direction: what a neighbour in a direction turns to whom it lies beside.
+        self.backing: list[int] = [
+            self.facing[start + (d + 3) % DIRECTIONS]
+            for start in range(0, len(self.facing), DIRECTIONS)
+            for d in range(DIRECTIONS)
+        ]
         # By tile, direction and what the neighbour turns to it: the rotations in which the two make a valid junction.
         self.fits: list[int] = [
             sum([1 << turn for turn in range(DIRECTIONS) if is_valid(edges[tile][(d - turn) % DIRECTIONS], kind)])
@@ -295,7 +302,7 @@ def read_wishes(data: Data) -> tuple[list[int], list[list[int]], list[int], list
         counts.append(COUNTS.index(word))
         if "places" in wish:
             points = data.array(f"{path}.places")
-            if not points or not all([isinstance(value, int) and 0 <= value <= 100 for value in points]):
+            if not points or [value for value in points if not isinstance(value, int) or not 0 <= value <= 100]:
                 raise data.wrong(path, "error-data-value", key=f"{path}.places", value=str(points))
             places.append(list(points))
             each.append(0)

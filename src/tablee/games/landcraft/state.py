@@ -47,6 +47,7 @@ from tablee.games.landcraft.parts import (
     NATION,
     NO_CARD,
     NO_EFFECT,
+    NO_TILE,
     PEOPLE,
     PLACE,
     PRAY,
@@ -132,6 +133,9 @@ ALL_TURNS: Final = 63  # mask of the six rotations
 AIR_SIDE: Final = 64  # in a mask of turns: the air side
 BESIDE: Final = 64  # in a mask of rotations that fit: the cell lies beside some tile
 ONE: Final[i64] = 1
+AROUND: Final[i64] = DIRECTIONS  # loops over machine integers are faster
+HALFWAY: Final[i64] = 3
+TURNS: Final[i64] = SIDES
 UNKNOWN: Final = -1  # in an observation: a card or wish the seat may not know
 TRIES: Final = 200  # random picks before the whole list is made
 
@@ -145,8 +149,8 @@ class LandcraftState(State):
     phase: i64
     seat: i64  # whose turn it is
     first: i64  # who began
-    placed: i64  # the terrain placed this turn, or NO_CARD
-    lifted: i64  # the terrain that drifts or eddies, or NO_CARD
+    placed: i64  # the terrain placed this turn, or NO_TILE
+    lifted: i64  # the terrain that drifts or eddies, or NO_TILE
     must_walk: bool  # a prayer without population is only for the walk (LC-26)
     grid: list[int]  # by cell: its tile, EMPTY or BLOCKED; the last entry is what lies beyond the edge
     cell_of: list[int]  # by tile in play
@@ -203,8 +207,8 @@ class LandcraftState(State):
         """An empty board, full reserves, nobody has points."""
         players = self.players
         self.phase = PLACING
-        self.placed = NO_CARD
-        self.lifted = NO_CARD
+        self.placed = NO_TILE
+        self.lifted = NO_TILE
         self.must_walk = False
         self.grid = [EMPTY] * (self.board.cells + 1)
         self.grid[0] = BLOCKED
@@ -267,6 +271,10 @@ class LandcraftState(State):
         """The junction a tile in play turns to a direction."""
         return self.parts.facing[(tile * SIDES + self.turn_of[tile]) * DIRECTIONS + d]
 
+    def backing(self, tile: i64, d: i64) -> i64:
+        """The junction a tile in play turns against a direction, to whom it lies in that direction."""
+        return self.parts.backing[(tile * SIDES + self.turn_of[tile]) * DIRECTIONS + d]
+
     def type_of(self, terrain: i64) -> i64:
         """The visible type of a terrain in play."""
         return AIR_TYPE if self.turn_of[terrain] == AIR else terrain // EACH_TYPE
@@ -277,21 +285,18 @@ class LandcraftState(State):
         return self.laid[index] if index < terrains else APOSTLE + index - terrains
 
     def fitting(self, tile: i64, cell: i64, lifted: i64) -> i64:
-        """LC-14: mask of the rotations in which a tile is valid on a cell, one lifted tile left out; with BESIDE if it touches a tile."""
+        """LC-14: mask of the rotations valid for a tile on a cell, one lifted tile left out; with BESIDE if it touches a tile."""
         parts = self.parts
         grid = self.grid
         beside = self.board.beside
         mask: i64 = ALL_TURNS
         found: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other: i64 = grid[beside[DIRECTIONS * cell + d]]
             if other < EMPTY and other != lifted:
                 found = BESIDE
-                opposite: i64 = d + 3 if d < 3 else d - 3
-                kind: i64 = parts.facing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + opposite]
+                kind: i64 = parts.backing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + d]
                 mask &= parts.fits[(tile * DIRECTIONS + d) * KINDS + kind]
-            d += 1
         return mask | found
 
     def conflicts(self, tile: i64) -> i64:
@@ -302,15 +307,13 @@ class LandcraftState(State):
         result: i64 = 0
         if turn == AIR:
             return result
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other: i64 = self.neighbour(cell, d)
             if other < EMPTY:
-                kind: i64 = self.facing(other, d + 3 if d < 3 else d - 3)
+                kind: i64 = self.backing(other, d)
                 fits: i64 = parts.fits[(tile * DIRECTIONS + d) * KINDS + kind]
                 if fits >> turn & 1 == 0:
                     result |= ONE << d
-            d += 1
         return result
 
     def perfect(self, tile: i64, d: i64) -> i64:
@@ -319,17 +322,15 @@ class LandcraftState(State):
         if other >= EMPTY:
             return 0
         kind: i64 = self.facing(tile, d)
-        if kind != self.facing(other, d + 3 if d < 3 else d - 3):
+        if kind != self.backing(other, d):
             return 0
         return self.parts.points[kind]
 
     def junction_points(self, tile: i64) -> i64:
         """LC-30: the points of all perfect junctions of a tile in play."""
         points: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             points += self.perfect(tile, d)
-            d += 1
         return points
 
     def supports(self, tile: i64, seat: i64) -> bool:
@@ -345,23 +346,19 @@ class LandcraftState(State):
         while index < count:
             tile = self.tile_in_play(index)
             if self.supports(tile, seat):
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     if self.neighbour(self.cell_of[tile], d) == EMPTY:
                         return False
-                    d += 1
             index += 1
         return True
 
     def supporters(self, cell: i64, seat: i64) -> i64:
         """How many tiles around a cell support a placement there; seat -1 asks for tiles of any kind, lifted ones left out."""
         found: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other < EMPTY and other != self.lifted and (seat < 0 or self.supports(other, seat)):
                 found += 1
-            d += 1
         return found
 
     def free_cells(self, seat: i64) -> list[int]:
@@ -372,26 +369,22 @@ class LandcraftState(State):
         while index < count:
             tile = self.tile_in_play(index)
             if tile != self.lifted and (seat < 0 or self.supports(tile, seat)):
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[tile] + d]
                     if self.grid[cell] == EMPTY and self.is_first_supporter(tile, cell, seat):
                         result.append(cell)
-                    d += 1
             index += 1
         result.sort()
         return result
 
     def is_first_supporter(self, tile: i64, cell: i64, seat: i64) -> bool:
         """Whether a supporting tile is the first one around a cell, so that each cell is listed once."""
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other == tile:
                 return True
             if other < EMPTY and other != self.lifted and (seat < 0 or self.supports(other, seat)):
                 return False
-            d += 1
         return False
 
     def placing_cells(self, seat: i64) -> list[int]:
@@ -405,18 +398,16 @@ class LandcraftState(State):
         once: i64 = 0  # rotations with a conflict
         twice: i64 = 0  # rotations with two of them
         fixed: i64 = 0  # rotations in conflict with an apostle
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other < EMPTY:
-                kind: i64 = self.facing(other, d + 3 if d < 3 else d - 3)
+                kind: i64 = self.backing(other, d)
                 fits: i64 = parts.fits[(card * DIRECTIONS + d) * KINDS + kind]
                 bad: i64 = ALL_TURNS ^ fits
                 twice |= once & bad
                 once |= bad
                 if other >= APOSTLE:
                     fixed |= bad
-            d += 1
         valid: i64 = ALL_TURNS ^ once
         kind_of_terrain = card // EACH_TYPE
         if kind_of_terrain == EARTH or once == 0:
@@ -431,8 +422,7 @@ class LandcraftState(State):
     def movable_turns(self, card: i64, cell: i64, turns: i64) -> i64:
         """LC-16: of the rotations with one conflict those in which that neighbour can drift or eddy away."""
         result: i64 = 0
-        turn: i64 = 0
-        while turn < DIRECTIONS:
+        for turn in range(AROUND):
             if turns >> turn & 1:
                 # The terrain lies there for the length of this question only.
                 self.lay(card, cell, turn)
@@ -440,7 +430,6 @@ class LandcraftState(State):
                 if self.can_drift(other) or self.can_eddy(other, cell):
                     result |= ONE << turn
                 self.grid[cell] = EMPTY
-            turn += 1
         return result
 
     def can_drift(self, tile: i64) -> bool:
@@ -450,12 +439,10 @@ class LandcraftState(State):
         while index < count:
             other = self.tile_in_play(index)
             if other != tile:
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[other] + d]
                     if self.grid[cell] == EMPTY and self.stays_valid(tile, cell):
                         return True
-                    d += 1
             index += 1
         return False
 
@@ -469,12 +456,10 @@ class LandcraftState(State):
 
     def can_eddy(self, tile: i64, around: i64) -> bool:
         """LC-22: whether a terrain has any other place around the cell of the placed one."""
-        d: i64 = 0
-        while d < DIRECTIONS:
-            if self.eddy_turns(tile, around, d) != 0:
-                return True
-            d += 1
-        return False
+        found: i64 = 0
+        for d in range(AROUND):
+            found |= self.eddy_turns(tile, around, d)
+        return found != 0
 
     def eddy_turns(self, tile: i64, around: i64, d: i64) -> i64:
         """LC-22: mask of the rotations in which a terrain may go to the cell in a direction; air is not turned."""
@@ -489,11 +474,9 @@ class LandcraftState(State):
         """LC-27: whether a seat has a population with a terrain beside it."""
         for terrain in self.laid:
             if self.pops[APOSTLES * terrain + seat] > 0:
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     if self.neighbour(self.cell_of[terrain], d) < TERRAINS:
                         return True
-                    d += 1
         return False
 
     def can_journey(self, seat: i64) -> bool:
@@ -504,12 +487,10 @@ class LandcraftState(State):
         while index < count:
             other = self.tile_in_play(index)
             if other != apostle:
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[other] + d]
                     if self.grid[cell] == EMPTY and self.fitting(apostle, cell, apostle) & ALL_TURNS:
                         return True
-                    d += 1
             index += 1
         return False
 
@@ -536,17 +517,14 @@ class LandcraftState(State):
         """LC-11 to LC-16: every terrain of the hand in every turn on every cell it may go to."""
         result: list[int] = []
         seat = self.seat
+        cards = sorted(self.hands[HAND * seat : HAND * seat + HAND])
         for cell in self.placing_cells(seat):
-            base: i64 = CELLS + BLOCK * cell + PLACE
-            slot: i64 = 0
-            while slot < HAND:
-                turns = self.placing_turns(self.hands[HAND * seat + slot], cell)
-                turn: i64 = 0
-                while turn < SIDES:
+            for card in cards:
+                base: i64 = CELLS + BLOCK * cell + PLACE + SIDES * card
+                turns = self.placing_turns(card, cell)
+                for turn in range(TURNS):
                     if turns >> turn & 1:
-                        result.append(base + SIDES * slot + turn)
-                    turn += 1
-                slot += 1
+                        result.append(base + turn)
         return result
 
     def legal_effects(self) -> list[int]:
@@ -575,12 +553,10 @@ class LandcraftState(State):
         result.append(GROW)
         targets: i64 = 0
         cell: i64 = self.cell_of[self.placed]
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other < TERRAINS and self.pops[APOSTLES * other + self.seat] == 0:
                 targets |= ONE << d
-            d += 1
         if targets != 0:
             for index in range(len(SPREADS)):
                 spread: i64 = SPREADS[index]
@@ -590,31 +566,25 @@ class LandcraftState(State):
     def list_water(self, result: list[int], conflict: i64) -> None:
         """LC-21, LC-22: drift and eddy of a neighbour; in conflict only of the one in conflict."""
         cell: i64 = self.cell_of[self.placed]
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and self.can_drift(other):
                 result.append(DRIFT + d)
-            d += 1
-        d = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(cell, d)
             if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and self.can_eddy(other, cell):
                 result.append(EDDY + d)
-            d += 1
 
     def list_fire(self, result: list[int], conflict: i64) -> None:
         """LC-23 to LC-25: conquest of a neighbour if nothing is in conflict, and burning."""
         cell: i64 = self.cell_of[self.placed]
         if conflict == 0:
-            d: i64 = 0
-            while d < DIRECTIONS:
+            for d in range(AROUND):
                 other = self.neighbour(cell, d)
                 if other < TERRAINS:
                     for rival in range(self.players):
                         if rival != self.seat and self.pops[APOSTLES * other + rival] > 0:
                             result.append(CONQUER + APOSTLES * d + rival)
-                d += 1
         fires: list[int] = []
         for terrain in self.laid:
             if self.may_burn(terrain, conflict):
@@ -631,11 +601,9 @@ class LandcraftState(State):
         if conflict == 0 and not self.near_burning:
             return True
         cell: i64 = self.cell_of[self.placed]
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             if self.neighbour(cell, d) == terrain:
                 return conflict == 0 or conflict == ONE << d
-            d += 1
         return False
 
     def list_air(self, result: list[int]) -> None:
@@ -662,15 +630,11 @@ class LandcraftState(State):
         """LC-22: the other free cells around the placed terrain, in every rotation that is valid there."""
         result: list[int] = []
         around: i64 = self.cell_of[self.placed]
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             turns = self.eddy_turns(self.lifted, around, d)
-            turn: i64 = 0
-            while turn < DIRECTIONS:
+            for turn in range(AROUND):
                 if turns >> turn & 1:
                     result.append(EDDY_TO + DIRECTIONS * d + turn)
-                turn += 1
-            d += 1
         return result
 
     def legal_walks(self) -> list[int]:
@@ -679,11 +643,9 @@ class LandcraftState(State):
         for terrain in self.laid:
             if self.pops[APOSTLES * terrain + self.seat] > 0:
                 cell: i64 = self.cell_of[terrain]
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     if self.neighbour(cell, d) < TERRAINS:
                         walks.append(CELLS + BLOCK * cell + WALK + d)
-                    d += 1
         walks.sort()
         return walks if self.must_walk else [STAY, *walks]
 
@@ -695,11 +657,9 @@ class LandcraftState(State):
             fit = self.fitting(apostle, cell, apostle)
             if fit & BESIDE:
                 base: i64 = CELLS + BLOCK * cell + JOURNEY_TO
-                turn: i64 = 0
-                while turn < DIRECTIONS:
+                for turn in range(AROUND):
                     if fit >> turn & 1:
                         result.append(base + turn)
-                    turn += 1
         return result
 
     def legal_draws(self) -> list[int]:
@@ -726,7 +686,7 @@ class LandcraftState(State):
         return actions[rng.below(len(actions))]
 
     def random_cell(self, seat: i64, rng: Rng) -> i64:
-        """One try at a uniform cell of `free_cells`, or -1: the step from a tile is kept in proportion to the ways to the cell."""
+        """One try at a uniform cell of `free_cells`, or -1: a cell with more ways to it is kept less often."""
         tile = self.tile_in_play(rng.below(len(self.laid) + self.players))
         if tile == self.lifted or (seat >= 0 and not self.supports(tile, seat)):
             return -1
@@ -741,9 +701,9 @@ class LandcraftState(State):
         cell = self.random_cell(self.seat, rng)
         if cell < 0:
             return -1
-        choice = rng.below(HAND * SIDES)
-        turns = self.placing_turns(self.hands[HAND * self.seat + choice // SIDES], cell)
-        return CELLS + BLOCK * cell + PLACE + choice if turns >> choice % SIDES & 1 else -1
+        card: i64 = self.hands[HAND * self.seat + rng.below(HAND)]
+        turn = rng.below(SIDES)
+        return CELLS + BLOCK * cell + PLACE + SIDES * card + turn if self.placing_turns(card, cell) >> turn & 1 else -1
 
     def random_drift(self, rng: Rng) -> i64:
         """One try at a uniform destination of the lifted terrain, or -1."""
@@ -783,11 +743,13 @@ class LandcraftState(State):
         if action < CELLS or offset < 0:
             return "place-first"
         cell = (action - CELLS) // BLOCK
+        card = offset // SIDES
+        if card not in self.hands[HAND * self.seat : HAND * self.seat + HAND]:
+            return "not-in-hand"
         if self.grid[cell] != EMPTY:
             return "cell-blocked" if self.grid[cell] == BLOCKED else "cell-taken"
         if self.supporters(cell, self.seat) == 0 and not (self.walled_in(self.seat) and self.supporters(cell, -1) > 0):
             return "not-beside-yours"
-        card = self.hands[HAND * self.seat + offset // SIDES]
         return "" if self.placing_turns(card, cell) >> offset % SIDES & 1 else "junctions"
 
     def why_not_effect(self, action: int) -> str:
@@ -950,11 +912,12 @@ class LandcraftState(State):
         else:
             self.choose(action)
 
-    def place(self, cell: i64, slot: i64, turn: i64) -> None:
+    def place(self, cell: i64, card: i64, turn: i64) -> None:
         """LC-11, LC-17: a terrain of the hand goes to the planet, a population onto it."""
         seat = self.seat
-        at = HAND * seat + slot
-        card: i64 = self.hands[at]
+        at: i64 = HAND * seat
+        while self.hands[at] != card:
+            at += 1
         self.hands[at] = NO_CARD
         self.shown[at] = 0
         self.lay(card, cell, turn)
@@ -1006,12 +969,10 @@ class LandcraftState(State):
         """LC-20: a population on one or two neighbours."""
         cell: i64 = self.cell_of[self.placed]
         reached: list[int] = []
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             if targets >> d & 1:
                 self.deposit(self.neighbour(cell, d))
                 reached.append(self.board.beside[DIRECTIONS * cell + d])
-            d += 1
         if self.journal is not None:
             self.tell(SPREAD_OUT, [self.seat, *reached])
         self.score_junctions()
@@ -1029,7 +990,7 @@ class LandcraftState(State):
         if self.journal is not None:
             self.tell(DRIFTED, [self.seat, self.lifted, self.cell_of[self.lifted], cell, points])
         self.move(self.lifted, cell, self.turn_of[self.lifted])
-        self.lifted = NO_CARD
+        self.lifted = NO_TILE
         self.tally[SOURCES * self.seat + DRIFTS] += points
         self.score_junctions()
 
@@ -1046,7 +1007,7 @@ class LandcraftState(State):
             self.move(lifted, cell, turn)
             if self.journal is not None:
                 self.tell(EDDIED, [self.seat, lifted, start, cell, turn])
-        self.lifted = NO_CARD
+        self.lifted = NO_TILE
         self.score_junctions()
 
     def conquer(self, d: i64, rival: i64) -> None:
@@ -1136,7 +1097,7 @@ class LandcraftState(State):
             else:
                 self.display[slot] = NO_CARD
         self.hands[at] = card
-        self.placed = NO_CARD
+        self.placed = NO_TILE
         if len(self.laid) == self.parts.turns_each * self.players:
             self.finish()
         else:
@@ -1215,7 +1176,7 @@ class LandcraftState(State):
                     result += own
             elif counts == PRESENCE or (counts == CITIES and own > 1):
                 result += 1
-            elif counts == DOMINION or counts == COEXISTENCE:
+            elif counts in (DOMINION, COEXISTENCE):
                 strongest: i64 = 0
                 for rival in range(self.players):
                     if rival != seat and self.pops[APOSTLES * terrain + rival] > strongest:
@@ -1237,13 +1198,11 @@ class LandcraftState(State):
             while group:
                 terrain: i64 = group.pop()
                 size += 1
-                d: i64 = 0
-                while d < DIRECTIONS:
+                for d in range(AROUND):
                     other = self.neighbour(self.cell_of[terrain], d)
                     if other < TERRAINS and seen[other] == 0 and self.pops[APOSTLES * other + seat] > 0:
                         seen[other] = 1
                         group.append(other)
-                    d += 1
             if size > best:
                 best = size
         return best
@@ -1253,23 +1212,19 @@ class LandcraftState(State):
         result: i64 = 0
         for terrain in self.laid:
             if self.pops[APOSTLES * terrain + seat] > 0:
-                d: i64 = 0
-                while d < 3:  # the other three directions belong to the other terrain
+                for d in range(HALFWAY):  # the other three directions belong to the other terrain
                     other = self.neighbour(self.cell_of[terrain], d)
                     if other < TERRAINS and self.pops[APOSTLES * other + seat] > 0 and self.perfect(terrain, d) > 0:
                         result += 1
-                    d += 1
         return result
 
     def flock(self, seat: i64) -> i64:
         """LC-50: own populations on terrains beside the own apostle."""
         result: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(self.cell_of[APOSTLE + seat], d)
             if other < TERRAINS:
                 result += self.pops[APOSTLES * other + seat]
-            d += 1
         return result
 
     def element_sets(self, seat: i64) -> i64:
@@ -1283,22 +1238,18 @@ class LandcraftState(State):
     def beside_sun(self, seat: i64) -> i64:
         """LC-53: terrains beside the sun with own populations."""
         result: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             other = self.neighbour(0, d)
             if other < TERRAINS and self.pops[APOSTLES * other + seat] > 0:
                 result += 1
-            d += 1
         return result
 
     def anchors(self, seat: i64) -> i64:
         """LC-55: perfect junctions of the own apostle."""
         result: i64 = 0
-        d: i64 = 0
-        while d < DIRECTIONS:
+        for d in range(AROUND):
             if self.perfect(APOSTLE + seat, d) > 0:
                 result += 1
-            d += 1
         return result
 
     def sun_points(self, seat: i64) -> int:
@@ -1438,7 +1389,7 @@ def effect_type(action: int) -> int:
 
 
 def share_places(values: list[int], fronts: list[int], paid: list[int]) -> list[int]:
-    """LC-35 to LC-37: the points of a majority by value, ties by populations in front; whoever is still equal shares the places."""
+    """LC-35 to LC-37: the points of a majority by value, then by populations in front; whoever is still equal shares."""
     result = [0] * len(values)
     keys = [value * 1000 + front if value > 0 else 0 for value, front in zip(values, fronts, strict=True)]
     for seat, key in enumerate(keys):
