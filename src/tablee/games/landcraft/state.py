@@ -105,20 +105,22 @@ CONQUERED: Final = 19
 EXPELLED: Final = 20
 BURNT: Final = 21
 PRAYED: Final = 22
-WALKED: Final = 23
-SET_OUT: Final = 24
-JOURNEYED: Final = 25
-SCORED: Final = 26
-TOOK: Final = 27
-DREW: Final = 28
-REFILLED: Final = 29
-ENDED: Final = 30
-UNVEILED: Final = 31
-WISH_SCORED: Final = 32
-SECRET_SCORED: Final = 33
-SUN_SCORED: Final = 34
-TOTAL: Final = 35
-GAME_ENDED: Final = 36
+PRAYED_BARE: Final = 23
+WALKED: Final = 24
+STAYED: Final = 25
+SET_OUT: Final = 26
+JOURNEYED: Final = 27
+SCORED: Final = 28
+TOOK: Final = 29
+DREW: Final = 30
+REFILLED: Final = 31
+ENDED: Final = 32
+UNVEILED: Final = 33
+WISH_SCORED: Final = 34
+SECRET_SCORED: Final = 35
+SUN_SCORED: Final = 36
+TOTAL: Final = 37
+GAME_ENDED: Final = 38
 
 # Points by source
 JUNCTIONS: Final = 0
@@ -129,6 +131,8 @@ SECRET_WISHES: Final = 4
 SUNSHINE: Final = 5
 SOURCES: Final = 6
 
+DRIFT_EFFECT: Final = 2  # numbers of effects in events
+EDDY_EFFECT: Final = 3
 ALL_TURNS: Final = 63  # mask of the six rotations
 AIR_SIDE: Final = 64  # in a mask of turns: the air side
 BESIDE: Final = 64  # in a mask of rotations that fit: the cell lies beside some tile
@@ -962,8 +966,10 @@ class LandcraftState(State):
             self.phase = JOURNEYING
             if self.journal is not None:
                 self.tell(SET_OUT, [self.seat])
-        else:
-            self.score_junctions()  # LC-27: nobody walks
+        else:  # LC-27: nobody walks
+            if self.journal is not None:
+                self.tell(STAYED, [self.seat])
+            self.score_junctions()
 
     def spread(self, targets: i64) -> None:
         """LC-20: a population on one or two neighbours."""
@@ -982,7 +988,9 @@ class LandcraftState(State):
         self.lifted = self.neighbour(self.cell_of[self.placed], d)
         self.phase = phase
         if self.journal is not None:
-            self.tell(LIFTED, [self.seat, self.lifted, self.cell_of[self.lifted]])
+            self.tell(
+                LIFTED, [self.seat, DRIFT_EFFECT if phase == DRIFTING else EDDY_EFFECT, self.lifted, self.cell_of[self.lifted]]
+            )
 
     def drift_to(self, cell: i64) -> None:
         """LC-21: the lifted terrain moves as it lies, with its populations, for a point."""
@@ -1041,6 +1049,8 @@ class LandcraftState(State):
             self.fronts[PUBLIC * seat + wish] += 1
             if self.journal is not None:
                 self.tell(PRAYED, [seat, self.wishes[wish], self.fronts[PUBLIC * seat + wish]])
+        elif self.journal is not None:
+            self.tell(PRAYED_BARE, [seat])
         if self.can_walk(seat):
             self.phase = WALKING
         else:

@@ -182,23 +182,23 @@ event-spread = Spread: { $seat_is ->
     [you] you put
    *[other] { $seat } puts
 } a population on { $cells }.
-event-lifted = { $seat_is ->
-    [you] You lift
+event-lifted = { $effect }: { $seat_is ->
+    [you] you lift
    *[other] { $seat } lifts
 } { $card } from { $cell }.
-event-drifted = Drift: { $card } goes from { $start } to { $cell }. { $seat_is ->
+event-drifted = { $card } drifts from { $start } to { $cell }. { $seat_is ->
     [you] You gain
    *[other] { $seat } gains
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-eddied = Eddy: { $seat_is ->
-    [you] you move
+event-eddied = { $seat_is ->
+    [you] You move
    *[other] { $seat } moves
 } { $card } from { $start } to { $cell }, rotation { $rotation }.
-event-eddied-air = Eddy: { $seat_is ->
-    [you] you move
+event-eddied-air = { $seat_is ->
+    [you] You move
    *[other] { $seat } moves
 } { $card } from { $start } to { $cell }, as air.
 event-conquered = Conquest: { $seat_is ->
@@ -226,10 +226,18 @@ event-prayed = Prayer: { $seat_is ->
     [you] you put
    *[other] { $seat } puts
 } a population before “{ $wish }”, { $count } there now.
+event-prayed-bare = Prayer: { $seat_is ->
+    [you] you have
+   *[other] { $seat } has
+} no population left for a wish.
 event-walked = { $seat_is ->
     [you] Your population
    *[other] A population of { $seat }
 } walks from { $start } to { $cell }.
+event-stayed = { $seat_is ->
+    [you] Your populations stay
+   *[other] The populations of { $seat } stay
+} where they are.
 event-set-out = { $seat_is ->
     [you] Your apostle
    *[other] { $seat }’s apostle

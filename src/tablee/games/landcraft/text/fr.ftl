@@ -182,23 +182,23 @@ event-spread = Essaimage : { $seat_is ->
     [you] tu déposes
    *[other] { $seat } dépose
 } une population en { $cells }.
-event-lifted = { $seat_is ->
-    [you] Tu soulèves
+event-lifted = { $effect } : { $seat_is ->
+    [you] tu soulèves
    *[other] { $seat } soulève
 } { $card } en { $cell }.
-event-drifted = Dérive : { $card } va de { $start } à { $cell }. { $seat_is ->
+event-drifted = { $card } dérive de { $start } à { $cell }. { $seat_is ->
     [you] Tu gagnes
    *[other] { $seat } gagne
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
-event-eddied = Remous : { $seat_is ->
-    [you] tu déplaces
+event-eddied = { $seat_is ->
+    [you] Tu déplaces
    *[other] { $seat } déplace
 } { $card } de { $start } à { $cell }, rotation { $rotation }.
-event-eddied-air = Remous : { $seat_is ->
-    [you] tu déplaces
+event-eddied-air = { $seat_is ->
+    [you] Tu déplaces
    *[other] { $seat } déplace
 } { $card } de { $start } à { $cell }, côté air.
 event-conquered = Conquête : { $seat_is ->
@@ -226,10 +226,18 @@ event-prayed = Prière : { $seat_is ->
     [you] tu places
    *[other] { $seat } place
 } une population devant « { $wish } », { $count } à présent.
+event-prayed-bare = Prière : { $seat_is ->
+    [you] tu n’as
+   *[other] { $seat } n’a
+} plus de population pour un souhait.
 event-walked = { $seat_is ->
     [you] Ta population
    *[other] Une population de { $seat }
 } va de { $start } à { $cell }.
+event-stayed = { $seat_is ->
+    [you] Tes populations
+   *[other] Les populations de { $seat }
+} restent en place.
 event-set-out = { $seat_is ->
     [you] Ton apôtre
    *[other] L’apôtre de { $seat }
