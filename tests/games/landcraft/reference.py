@@ -8,6 +8,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 
@@ -192,9 +193,10 @@ class Rules:
                     yield ("journey", target, rotation), moved, self.points(moved, target)
 
 
-def neighbours(place: Place) -> list[Place]:
+@cache
+def neighbours(place: Place) -> tuple[Place, ...]:
     """The six places around a place, clockwise from east."""
-    return [(place[0] + dq, place[1] + dr) for dq, dr in AROUND]
+    return tuple((place[0] + dq, place[1] + dr) for dq, dr in AROUND)
 
 
 def count(tile: Tile, seat: int) -> int:
