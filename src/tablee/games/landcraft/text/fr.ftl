@@ -73,7 +73,7 @@ move-drift = Dérive : déplacer le terrain en { $cell }
 move-drift-to = Le poser en { $cell }
 move-eddy = Remous : déplacer le terrain en { $cell }
 move-eddy-to = Le poser en { $cell }, rotation { $rotation }
-move-conquer = Conquête : remplacer une population de { $rival } en { $cell }
+move-conquer = Conquête : remplacer une population ({ $rival }) en { $cell }
 move-burn = Embrasement : changer { $cell } en air
 move-pray = Prière devant « { $wish } »
 move-pray-bare = Prière sans population : seulement la marche
@@ -150,13 +150,13 @@ event-piled = Pioche, du dessus : { $cards }.
 event-wished = Souhaits : { $wishes }.
 event-secret = { $seat_is ->
     [you] Ton souhait secret
-   *[other] Souhait secret de { $seat }
+   *[other] Souhait secret, { $seat }
 } : { $wish }.
 event-secret-hidden = { $seat } reçoit un souhait secret.
 event-boxed = Souhaits laissés dans la boîte : { $wishes }.
 event-started = { $seat_is ->
     [you] Ton apôtre
-   *[other] L’apôtre de { $seat }
+   *[other] { $seat } : son apôtre
 } se tient en { $cell }, rotation { $rotation }.
 event-placed = { $seat_is ->
     [you] Tu poses
@@ -206,14 +206,14 @@ event-conquered = Conquête : { $seat_is ->
    *[other] { $seat } remplace
 } { $rival_is ->
     [you] ta population
-   *[other] une population de { $rival }
+   *[other] une population ({ $rival })
 } en { $cell }.
 event-expelled = Conquête : { $seat_is ->
     [you] tu chasses
    *[other] { $seat } chasse
 } { $rival_is ->
     [you] ta population
-   *[other] une population de { $rival }
+   *[other] une population ({ $rival })
 } de { $cell } et { $seat_is ->
     [you] n’as
    *[other] n’a
@@ -231,21 +231,21 @@ event-prayed-bare = Prière : { $seat_is ->
    *[other] { $seat } n’a
 } plus de population pour un souhait.
 event-walked = { $seat_is ->
-    [you] Ta population
-   *[other] Une population de { $seat }
-} va de { $start } à { $cell }.
+    [you] Tu fais passer une population
+   *[other] { $seat } fait passer une population
+} de { $start } à { $cell }.
 event-stayed = { $seat_is ->
-    [you] Tes populations
-   *[other] Les populations de { $seat }
-} restent en place.
+    [you] Tu laisses tes
+   *[other] { $seat } laisse ses
+} populations en place.
 event-set-out = { $seat_is ->
-    [you] Ton apôtre
-   *[other] L’apôtre de { $seat }
-} se met en route.
+    [you] Tu mets ton apôtre
+   *[other] { $seat } met son apôtre
+} en route.
 event-journeyed = { $seat_is ->
-    [you] Ton apôtre
-   *[other] L’apôtre de { $seat }
-} va de { $start } à { $cell }, rotation { $rotation } : { $points ->
+    [you] Tu mènes ton apôtre
+   *[other] { $seat } mène son apôtre
+} de { $start } à { $cell }, rotation { $rotation } : { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.
@@ -269,7 +269,7 @@ event-refilled = { $card } rejoint les terrains visibles.
 event-ended = Tous les terrains sont piochés : la partie est finie.
 event-unveiled = { $seat_is ->
     [you] Ton souhait secret
-   *[other] Le souhait secret de { $seat }
+   *[other] { $seat } dévoile son souhait secret, qui
 } était « { $wish } ».
 event-wish-scored = { $wish } : { $seat_is ->
     [you] tu as
