@@ -174,9 +174,7 @@ class BunnyKingdomParts(Parts):
         base = [resource_of(data, f"terrains.{name}") for name in ("forest", "sea", "field")]
         self.base: list[int] = [base[terrain] if terrain < len(base) else -1 for terrain in self.terrain]
         self.edge: list[int] = [int(cell // SIZE in (0, SIZE - 1) or cell % SIZE in (0, SIZE - 1)) for cell in range(CELLS)]
-        self.corner: list[int] = [
-            int(cell // SIZE in (0, SIZE - 1) and cell % SIZE in (0, SIZE - 1)) for cell in range(CELLS)
-        ]
+        self.corner: list[int] = [int(cell // SIZE in (0, SIZE - 1) and cell % SIZE in (0, SIZE - 1)) for cell in range(CELLS)]
 
         self.power: list[int] = [0] * BUILT_KINDS  # towers, by what is built
         for level in (1, 2, 3):
@@ -279,9 +277,7 @@ def read_colours(data: Data) -> list[str]:
         raise data.wrong("colours.order", "error-data-length", key="colours.order", wanted=MAX_PLAYERS)
     for word in colours:
         if word not in ("pink", "yellow", "black", "red"):
-            raise data.wrong(
-                "colours.order", "error-data-word", key="colours.order", word=word, known="pink, yellow, black, red"
-            )
+            raise data.wrong("colours.order", "error-data-word", key="colours.order", word=word, known="pink, yellow, black, red")
     return colours
 
 

@@ -38,7 +38,6 @@ from tablee.games.bunny_kingdom.parts import (
     FARM_COUNT,
     FARMS,
     FIEFS,
-    KINDS,
     LARGE_FIEFS,
     LEFT_GLOVE,
     LIBERAL,
@@ -71,7 +70,7 @@ from tablee.games.bunny_kingdom.parts import (
     BunnyKingdomParts,
 )
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import HIDDEN, Event, State, first_seat, places
+from tablee.kernel.state import HIDDEN, Event, State, places
 
 # Phases
 DRAFT: Final = 0  # exploration: choose two cards
@@ -174,7 +173,7 @@ class BunnyKingdomState(State):
     # ---- set-up ----
 
     def set_up(self) -> None:
-        """BK-02 to BK-05: printed cities stand on the board, all cards are shuffled, a start player is drawn; then the first round."""
+        """BK-02 to BK-05: the printed cities, the shuffled deck, a start player drawn at random; then the first round."""
         parts = self.parts
         players = self.players
         self.clear()
@@ -418,10 +417,7 @@ class BunnyKingdomState(State):
             return False
         fief = self.fief_numbers(seat)
         first = fief[cells[0]]
-        for cell in cells:
-            if fief[cell] != first:
-                return True
-        return False
+        return any(fief[cell] != first for cell in cells)
 
     def legal_copies(self, seat: int) -> list[int]:
         """BK-39, BK-40: a parchment of the neighbour that the copy card names."""
@@ -594,7 +590,7 @@ class BunnyKingdomState(State):
                     result.append((ANNOUNCE + card - CAMPS, "announced-before"))
                 continue
             first = TOWER if card >= SKY_TOWERS else BUILD + self.parts.kind[card] * CELLS
-            if first in tried or any([first <= action < first + CELLS for action in legal]):
+            if first in tried or any(first <= action < first + CELLS for action in legal):
                 continue
             tried.append(first)
             free = [cell for cell in cells if self.built[cell] == EMPTY]
@@ -979,11 +975,10 @@ class BunnyKingdomState(State):
         self.phase = COPYING
         self.reveals += 1
         for parchment in range(PARCHMENTS, CARDS):
-            if self.zone[parchment] >= KEPT:
-                if self.zone[parchment] < DISCARD:
-                    self.packet[parchment] = NONE
-                    self.entered[parchment] = 0
-                    self.left[parchment] = 0
+            if KEPT <= self.zone[parchment] < DISCARD:
+                self.packet[parchment] = NONE
+                self.entered[parchment] = 0
+                self.left[parchment] = 0
         if self.journal is not None:
             for seat in range(self.players):
                 held = [PARCHMENTS + parchment for parchment in self.parchments(seat)]
@@ -1122,10 +1117,7 @@ class BunnyKingdomState(State):
     def leads_in_territories(self, seat: int) -> bool:
         """BK-79: more territories than every other player."""
         own = self.owner.count(seat)
-        for other in range(self.players):
-            if other != seat and self.owner.count(other) >= own:
-                return False
-        return True
+        return all(other == seat or self.owner.count(other) < own for other in range(self.players))
 
     def counts(self, seat: int) -> list[int]:
         """BK-35: what missions count, for one seat; treasures are left at 0."""
