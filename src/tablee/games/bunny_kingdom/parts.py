@@ -169,7 +169,6 @@ class BunnyKingdomParts(Parts):
         self.lava = read_lava(data, self.terrain)
         check_cities(data, self.terrain)
 
-        # Neighbours by side, across no lava.
         self.near: list[list[int]] = [neighbours(cell, self.lava) for cell in range(CELLS)]
         base = [resource_of(data, f"terrains.{name}") for name in ("forest", "sea", "field")]
         self.base: list[int] = [base[terrain] if terrain < len(base) else -1 for terrain in self.terrain]
@@ -180,7 +179,8 @@ class BunnyKingdomParts(Parts):
         for level in (1, 2, 3):
             self.power[level] = data.number(f"cities.towers.{level}", 1, 20)
         self.yields: list[int] = [-1] * BUILT_KINDS  # the resource of a farm; that of a trading post is in the state
-        needs: list[int] = [terrain_needed(data, "cities.terrain", str(level)) for level in (1, 2, 3)]
+        # The terrain each kind of construction asks for, -1 for any.
+        self.needs: list[int] = [terrain_needed(data, "cities.terrain", str(level)) for level in (1, 2, 3)]
         for farm in range(FARM_COUNT):
             path = f"farms.{FARM_NAMES[farm]}"
             if POST <= farm < POST + POSTS:
@@ -189,9 +189,9 @@ class BunnyKingdomParts(Parts):
             else:
                 self.yields[BUILT_FARM + farm] = resource_of(data, f"{path}.yields")
             if farm != POST + 1:
-                needs.append(terrain_needed(data, path, "terrain"))
+                self.needs.append(terrain_needed(data, path, "terrain"))
         # Whether a kind of construction may stand on a cell, by terrain alone.
-        self.fits: list[list[bool]] = [[need in (-1, self.terrain[cell]) for cell in range(CELLS)] for need in needs]
+        self.fits: list[list[bool]] = [[need in (-1, self.terrain[cell]) for cell in range(CELLS)] for need in self.needs]
         # The kind of each construction card that is built in one step, -1 for all other cards.
         self.kind: list[int] = [-1] * CARDS
         self.built: list[int] = [EMPTY] * CARDS  # what a construction card puts on a cell

@@ -38,6 +38,7 @@ from tablee.games.bunny_kingdom.parts import (
     FARM_COUNT,
     FARMS,
     FIEFS,
+    KINDS,
     LARGE_FIEFS,
     LEFT_GLOVE,
     LIBERAL,
@@ -405,9 +406,11 @@ class BunnyKingdomState(State):
         """The cells of a seat on which nothing is built."""
         owner = self.owner
         built = self.built
+        mine: i64 = seat
         free: list[int] = []
+        cell: i64
         for cell in range(CELLS):
-            if owner[cell] == seat and built[cell] == EMPTY:
+            if owner[cell] == mine and built[cell] == EMPTY:
                 free.append(cell)
         return free
 
@@ -444,8 +447,71 @@ class BunnyKingdomState(State):
             if self.players > 2 and j < i:
                 i, j = j, i
             return PICK + hand[i] * CARDS + hand[j]
+        if self.phase == CONSTRUCTION and self.announced == NONE and self.done >> seat & 1 == 0 and self.towers[seat] == NONE:
+            return self.random_build(seat, rng)
         actions = self.legal(seat)
         return actions[rng.below(len(actions))]
+
+    def random_build(self, seat: int, rng: Rng) -> int:
+        """A uniform pick from `legal_builds`: first counted block by block, then looked up in its block."""
+        front = self.front[seat]
+        if len(front) == 0:
+            return DONE
+        free = self.free_cells(seat)
+        firsts: list[int] = [DONE]  # the first action of each block
+        sizes: list[int] = [1]
+        total: i64 = 1
+        last: i64 = NONE
+        for card in front:
+            first: i64 = NONE
+            count: i64 = 0
+            kind: i64 = self.parts.kind[card]
+            if kind != NONE:
+                if kind != last:
+                    first = BUILD + kind * CELLS
+                    count = self.count_fitting(kind, free)
+                    last = kind
+            elif card >= CAMPS:
+                if self.spoken >> (card - CAMPS) & 1 == 0:
+                    first = ANNOUNCE + card - CAMPS
+                    count = 1
+            elif last < KINDS:  # BK-25: several sky towers are laid in the same places
+                last = KINDS
+                if self.in_several_fiefs(seat, free):
+                    first = TOWER
+                    count = len(free)
+            if count > 0:
+                firsts.append(first)
+                sizes.append(count)
+                total += count
+        at: i64 = rng.below(total)
+        block: i64 = 0
+        while at >= sizes[block]:
+            at -= sizes[block]
+            block += 1
+        start: i64 = firsts[block]
+        if start < TOWER:
+            return start
+        if start == TOWER:
+            return TOWER + free[at]
+        fits = self.parts.fits[(start - BUILD) // CELLS]
+        place: i64 = 0
+        while not fits[free[place]] or at > 0:
+            if fits[free[place]]:
+                at -= 1
+            place += 1
+        return start + free[place]
+
+    def count_fitting(self, kind: i64, free: list[int]) -> i64:
+        """On how many of these cells a kind of construction may stand."""
+        if self.parts.needs[kind] == NONE:
+            return len(free)
+        fits = self.parts.fits[kind]
+        count: i64 = 0
+        for cell in free:
+            if fits[cell]:
+                count += 1
+        return count
 
     def why_not(self, seat: int, action: int) -> str:
         if self.may_act() >> seat & 1 == 0:
@@ -882,15 +948,17 @@ class BunnyKingdomState(State):
 
     def survey(self, seat: int) -> list[int]:
         """BK-17, BK-33, BK-34: the fiefs of a seat by their first cells: territories, power, resources as a mask, cities."""
-        parts = self.parts
-        near = parts.near
+        near = self.parts.near
+        bases = self.parts.base
+        powers = self.parts.power
         built = self.built
         waiting = self.owner[:]  # cells that no fief has taken in yet
+        mine: i64 = seat
         stack: list[int] = []
         result: list[int] = []
-        cell: i64 = 0
-        while cell < CELLS:
-            if waiting[cell] == seat:
+        cell: i64
+        for cell in range(CELLS):
+            if waiting[cell] == mine:
                 waiting[cell] = NONE
                 stack.append(cell)
                 size: i64 = 0
@@ -898,16 +966,15 @@ class BunnyKingdomState(State):
                 resources: i64 = 0
                 cities: i64 = 0
                 while len(stack) > 0:
-                    here = stack.pop()
+                    here: i64 = stack.pop()
                     size += 1
-                    base: i64 = parts.base[here]
+                    base: i64 = bases[here]
                     if base >= 0:
                         resources |= ONE << base
                     what: i64 = built[here]
                     if what != EMPTY:
-                        towers: i64 = parts.power[what]
-                        if towers > 0:
-                            power += towers
+                        if what < BUILT_FARM:
+                            power += powers[what]
                             cities += 1
                         elif what < BUILT_SKY_TOWER:
                             base = self.yield_of(what)
@@ -915,18 +982,17 @@ class BunnyKingdomState(State):
                                 resources |= ONE << base
                         elif what < BUILT_CAMP:
                             twin = self.twin(here, what)
-                            if waiting[twin] == seat:
+                            if waiting[twin] == mine:
                                 waiting[twin] = NONE
                                 stack.append(twin)
                     for other in near[here]:
-                        if waiting[other] == seat:
+                        if waiting[other] == mine:
                             waiting[other] = NONE
                             stack.append(other)
                 result.append(size)
                 result.append(power)
                 result.append(resources)
                 result.append(cities)
-            cell += 1
         return result
 
     def fief_numbers(self, seat: int) -> list[int]:
@@ -934,33 +1000,35 @@ class BunnyKingdomState(State):
         near = self.parts.near
         built = self.built
         waiting = self.owner[:]
+        mine: i64 = seat
         numbers = [NONE] * CELLS
         stack: list[int] = []
-        number = 0
+        number: i64 = 0
+        cell: i64
         for cell in range(CELLS):
-            if waiting[cell] == seat:
+            if waiting[cell] == mine:
                 waiting[cell] = NONE
                 stack.append(cell)
                 while len(stack) > 0:
-                    here = stack.pop()
+                    here: i64 = stack.pop()
                     numbers[here] = number
-                    what = built[here]
+                    what: i64 = built[here]
                     if BUILT_SKY_TOWER <= what < BUILT_CAMP:
                         twin = self.twin(here, what)
-                        if waiting[twin] == seat:
+                        if waiting[twin] == mine:
                             waiting[twin] = NONE
                             stack.append(twin)
                     for other in near[here]:
-                        if waiting[other] == seat:
+                        if waiting[other] == mine:
                             waiting[other] = NONE
                             stack.append(other)
                 number += 1
         return numbers
 
-    def twin(self, cell: int, what: i64) -> int:
+    def twin(self, cell: i64, what: i64) -> i64:
         """The cell of the other token of a sky tower."""
         pair: i64 = 2 * (what - BUILT_SKY_TOWER)
-        first = self.links[pair]
+        first: i64 = self.links[pair]
         return self.links[pair + 1] if first == cell else first
 
     def yield_of(self, what: i64) -> i64:
@@ -991,6 +1059,10 @@ class BunnyKingdomState(State):
         place: i64 = KEPT + seat
         return [parchment for parchment in range(PARCHMENT_COUNT) if self.zone[PARCHMENTS + parchment] == place]
 
+    def parchment_count(self, seat: int) -> int:
+        """How many parchments a seat has."""
+        return self.zone[PARCHMENTS:].count(KEPT + seat)
+
     def neighbour(self, seat: int, copy: int) -> int:
         """BK-38: the Liberal looks to the right, the Socialist to the left."""
         return (seat + (1 if copy == SOCIALIST - LIBERAL else -1)) % self.players
@@ -999,7 +1071,7 @@ class BunnyKingdomState(State):
         """BK-39: whether a seat holds this copy card, has not used it yet, and its neighbour has a parchment."""
         if self.zone[PARCHMENTS + LIBERAL + copy] != KEPT + seat or self.copied[copy] != NONE:
             return False
-        return len(self.parchments(self.neighbour(seat, copy))) > 0
+        return self.parchment_count(self.neighbour(seat, copy)) > 0
 
     def seek_copier(self) -> None:
         """BK-41: from the start player on, the next seat that has to copy; the final count when there is none."""
@@ -1039,33 +1111,30 @@ class BunnyKingdomState(State):
         """BK-37, BK-86: all parchments but the Opportunist, then the Opportunist for everybody at once."""
         players = self.players
         self.phase = OVER
-        worth: list[list[int]] = []
+        held: list[list[int]] = [self.effective(seat) for seat in range(players)]
+        worth: list[list[int]] = [self.worth(seat, held[seat]) for seat in range(players)]
         for seat in range(players):
-            held = self.effective(seat)
-            points = self.worth(seat, held)
-            worth.append(points)
-            for i in range(len(held)):
-                self.tally[SOURCES * seat + self.source_of(held[i])] += points[i]
+            for i in range(len(held[seat])):
+                self.tally[SOURCES * seat + self.source_of(held[seat][i])] += worth[seat][i]
         totals = [self.points(seat) for seat in range(players)]
         for seat in range(players):
-            held = self.effective(seat)
-            ahead = sum([1 for other in totals if other > totals[seat]])
-            for i in range(len(held)):
-                if held[i] == OPPORTUNIST and ahead == 1:
-                    worth[seat][i] = self.parts.points[OPPORTUNIST]
-                    self.tally[SOURCES * seat + HARVESTS + 1] += worth[seat][i]
+            if OPPORTUNIST in held[seat] and sum([1 for other in totals if other > totals[seat]]) == 1:
+                for i in range(len(held[seat])):
+                    if held[seat][i] == OPPORTUNIST:
+                        worth[seat][i] = self.parts.points[OPPORTUNIST]
+                        self.tally[SOURCES * seat + HARVESTS + 1] += worth[seat][i]
         if self.journal is not None:
-            self.tell_count(worth)
+            self.tell_count(held, worth)
 
     def source_of(self, parchment: int) -> int:
         """The place of a parchment's points in the tally."""
         return HARVESTS if 0 <= parchment < TREASURES else HARVESTS + 1
 
-    def tell_count(self, worth: list[list[int]]) -> None:
+    def tell_count(self, counted: list[list[int]], worth: list[list[int]]) -> None:
         """Tells what each parchment gave, and who won."""
         for seat in range(self.players):
             held = self.parchments(seat)
-            effective = self.effective(seat)
+            effective = counted[seat]
             for i in range(len(held)):
                 if held[i] != effective[i]:
                     if effective[i] != NONE:
@@ -1111,7 +1180,7 @@ class BunnyKingdomState(State):
     def second_harvest(self, seat: int) -> int:
         """BK-83: all fiefs but the best one, of equals one only."""
         survey = self.survey(seat)
-        values = [survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
+        values: list[int] = [survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
         return sum(values) - max(values) if values else 0
 
     def leads_in_territories(self, seat: int) -> bool:
@@ -1122,39 +1191,62 @@ class BunnyKingdomState(State):
     def counts(self, seat: int) -> list[int]:
         """BK-35: what missions count, for one seat; treasures are left at 0."""
         parts = self.parts
-        count = [0] * COUNTS
+        owner = self.owner
+        built = self.built
+        mine: i64 = seat
+        produced: list[int] = [0] * (BASE_RESOURCES + 1)  # base resources, then luxury as a whole
+        cities: i64 = 0
+        edge: i64 = 0
+        corners: i64 = 0
+        mountains: i64 = 0
+        wild: i64 = 0
+        cell: i64
         for cell in range(CELLS):
-            if self.owner[cell] != seat:
+            if owner[cell] != mine:
                 continue
             base: i64 = parts.base[cell]
-            what: i64 = self.built[cell]
-            wild = base == NONE and parts.power[what] == 0
-            if base >= 0:
-                count[base] += 1
-            if parts.power[what] > 0:
-                count[CITIES_HELD] += 1
-            elif BUILT_FARM <= what < BUILT_SKY_TOWER:
-                base = self.yield_of(what)
-                if base >= 0:
-                    count[base if base < BASE_RESOURCES else LUXURY] += 1
-                    wild = False
-            if wild:
-                count[WILD] += 1
-            count[EDGE] += parts.edge[cell]
-            count[CORNERS] += parts.corner[cell]
+            extra: i64 = NONE
+            what: i64 = built[cell]
+            if BUILT_FARM <= what < BUILT_SKY_TOWER:
+                extra = self.yield_of(what)
+            if base != NONE:
+                produced[base] = produced[base] + 1
+            if extra != NONE:
+                extra = min(extra, LUXURY)
+                produced[extra] = produced[extra] + 1
+            if EMPTY < what < BUILT_FARM:
+                cities += 1
+            elif base == NONE and extra == NONE:
+                wild += 1
+            edge += parts.edge[cell]
+            corners += parts.corner[cell]
             if parts.terrain[cell] == MOUNTAIN:
-                count[MOUNTAINS] += 1
+                mountains += 1
+        fiefs: i64 = 0
+        large: i64 = 0
+        barren: i64 = 0
         survey = self.survey(seat)
-        for at in range(0, len(survey), TRAITS):
-            count[FIEFS] += 1
+        at: i64 = 0
+        while at < len(survey):
+            fiefs += 1
             if survey[at] >= parts.large_fief:
-                count[LARGE_FIEFS] += 1
+                large += 1
             if survey[at + 2] == 0:
-                count[BARREN_CITIES] += survey[at + 3]
-        for card in range(CAMPS, CAMPS + CAMP_COUNT):
-            if self.zone[card] == FRONT + seat or self.zone[card] == SPENT + seat:
-                count[CAMP_CARDS] += 1
-        count[PARCHMENTS_HELD] = len(self.parchments(seat))
+                barren += survey[at + 3]
+            at += TRAITS
+        count = [0] * COUNTS
+        count[: BASE_RESOURCES + 1] = produced
+        count[CITIES_HELD] = cities
+        count[EDGE] = edge
+        count[CORNERS] = corners
+        count[MOUNTAINS] = mountains
+        count[LARGE_FIEFS] = large
+        count[FIEFS] = fiefs
+        count[BARREN_CITIES] = barren
+        count[WILD] = wild
+        camps = self.zone[CAMPS : CAMPS + CAMP_COUNT]
+        count[CAMP_CARDS] = camps.count(FRONT + seat) + camps.count(SPENT + seat)
+        count[PARCHMENTS_HELD] = self.parchment_count(seat)
         return count
 
     # ---- scoring ----
@@ -1208,7 +1300,7 @@ class BunnyKingdomState(State):
             self.phase, self.round, self.step, self.starter, self.done, self.announced, self.announcer, self.asked,
             self.spoken, self.named, self.copier, self.chain, *self.posts, *self.copied, *self.chained, *self.links,
             *self.towers, *self.owner, *self.built, *self.tally, *self.kept,
-            *[len(self.parchments(seat)) for seat in range(self.players)], len(self.deck), chosen,
+            *[self.parchment_count(seat) for seat in range(self.players)], len(self.deck), chosen,
         ]  # fmt: skip
 
     def observe(self, seat: int) -> list[int]:

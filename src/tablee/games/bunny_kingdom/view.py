@@ -251,7 +251,7 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
         missions=tally[SOURCES - 1],
         hand_size=len(state.hands[seat]),
         reserve_size=len(state.reserves[seat]),
-        parchment_count=len(state.parchments(seat)),
+        parchment_count=state.parchment_count(seat),
         parchments=parchment_views(state, seat) if shown else None,
         front=[word(card) for card in state.front[seat]],
         played=[word(card) for card in range(CARDS) if state.zone[card] == SPENT + seat],
