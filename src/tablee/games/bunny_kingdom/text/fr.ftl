@@ -1,7 +1,7 @@
-# Bunny Kingdom : noms, questions, journal, aide.
+# Bunny Kingdom : noms, questions, journal, aide.
 
 title = Bunny Kingdom
-pitch = Menez vos lapins à la conquête du Nouveau Monde : choisissez territoires et constructions, réunissez-les en fiefs riches en tours et en ressources, et récoltez des carottes d’or. Des parchemins secrets décident à la fin.
+pitch = Menez vos lapins à la conquête du Nouveau Monde : choisissez territoires et constructions, réunissez-les en fiefs riches en tours et en ressources, et récoltez des carottes d’or. Des parchemins secrets décident à la fin.
 credits = Un jeu de Richard Garfield, illustré par Paul Mafayon (IELLO).
 
 -city1 = Cité 1
@@ -135,24 +135,24 @@ move-announce = Annoncer le campement { $camp }
 move-camp = Camper en { $cell }
 move-tower = Jeton Relais Aérien en { $cell }
 move-build = { $construction } en { $cell }
-move-produce = Comptoir { $post } : { $resource }
-move-copy = { $card } : copier { $parchment }
+move-produce = Comptoir { $post } : { $resource }
+move-copy = { $card } : copier { $parchment }
 move-pick = Jouer { $cards }
 move-play = Jouer { $card }, défausser { $discard }
 
-yield-harvest = collecte actuelle : { $before } → { $after }
+yield-harvest = collecte actuelle : { $before } → { $after }
 
 prompt-pick = Choisis deux cartes à jouer (choix { $step } sur { $steps }).
 prompt-play = Choisis une carte à jouer et une à défausser (choix { $step } sur { $steps }).
-prompt-change = Tu as choisi ; tu peux encore changer d’avis.
+prompt-change = Tu as choisi ; tu peux encore changer d’avis.
 prompt-build = Construis ce que tu veux, puis termine.
 prompt-twin = Pose le second jeton du Relais Aérien dans un autre fief.
-prompt-done = Tu as terminé ; tu peux encore reprendre la construction.
-prompt-asked = Le campement { $announced } est annoncé. Places-tu d’abord ton campement { $camp } ?
+prompt-done = Tu as terminé ; tu peux encore reprendre la construction.
+prompt-asked = Le campement { $announced } est annoncé. Places-tu d’abord ton campement { $camp } ?
 prompt-camp = Place ton campement { $camp } sur un territoire vierge, ou garde-le.
 prompt-produce = Choisis ce que produit ton comptoir.
 prompt-copy = Copie un parchemin de ton voisin.
-prompt-chain = Tu copies une carte qui copie : choisis ce qu’elle copie.
+prompt-chain = Tu copies une carte qui copie : choisis ce qu’elle copie.
 
 why-not-your-turn = Ce n’est pas à toi de jouer.
 why-no-such-action = Ce coup n’existe pas.
@@ -161,11 +161,11 @@ why-not-in-hand = Cette carte n’est pas dans ta main.
 why-two-cards = Il faut deux cartes différentes, chaque paire une seule fois.
 why-already-chosen = C’est déjà ton choix.
 why-build-now = C’est le moment de construire.
-why-is-done = Tu as terminé : reprends d’abord la construction.
+why-is-done = Tu as terminé : reprends d’abord la construction.
 why-not-done = Tu n’as pas encore terminé.
 why-announce-first = Un campement s’annonce d’abord.
 why-not-in-front = Tu n’as pas cette construction devant toi.
-why-announced-before = Ce campement a déjà été annoncé à cette manche ; il reste pour une manche ultérieure.
+why-announced-before = Ce campement a déjà été annoncé à cette manche ; il reste pour une manche ultérieure.
 why-not-yours = Tu ne contrôles pas ce territoire.
 why-occupied = Il y a déjà une construction sur ce territoire.
 why-wrong-terrain = Cette construction demande un autre terrain.
@@ -184,7 +184,7 @@ why-not-the-neighbours = Ce voisin n’a pas ce parchemin.
 why-in-the-chain = Une carte ne peut pas apparaître deux fois dans une même copie.
 
 event-deck = { "" }
-event-round = Manche { $round } : { $starter_is ->
+event-round = Manche { $round } : { $starter_is ->
     [you] tu es
    *[other] { $starter } est
 } premier joueur.
@@ -268,8 +268,8 @@ event-resumed = { $seat_is ->
 event-produced = { $seat_is ->
     [you] Ton { $card } produit
    *[other] Le { $card } de { $seat } produit
-} : { $resource }.
-event-fief = { $seat }, fief de { $cells } : { $power } × { $wealth } = { $carrots }.
+} : { $resource }.
+event-fief = { $seat }, fief de { $cells } : { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] Tu récoltes
    *[other] { $seat } récolte
@@ -285,7 +285,7 @@ event-revealed = { $cards_count ->
    *[other] { $seat_is ->
         [you] Tes parchemins
        *[other] Les parchemins de { $seat }
-    } : { $cards }.
+    } : { $cards }.
 }
 event-copied = { $seat_is ->
     [you] Tu copies
@@ -305,7 +305,7 @@ event-scored-copy = { $seat_is ->
     [one] { $points } carotte d’or
    *[other] { $points } carottes d’or
 } avec { $card }, comme { $parchment }.
-event-game-ended = Fin de la partie. Victoire : { $winners }.
+event-game-ended = Fin de la partie. Victoire : { $winners }.
 
 draw-round = Manche { $round } sur { $rounds }
 draw-phase-draft = exploration
@@ -316,7 +316,7 @@ draw-phase-over = la partie est finie
 draw-step = choix { $step } sur { $steps }, les cartes passent à { $direction }
 draw-left = gauche
 draw-right = droite
-draw-announcement = { $seat } a annoncé le campement { $camp } ; { $asked } doit répondre.
+draw-announcement = { $seat } a annoncé le campement { $camp } ; { $asked } doit répondre.
 draw-player = Joueur
 draw-points = Carottes
 draw-harvests = Collectes
@@ -333,12 +333,12 @@ draw-idle = { $count ->
 draw-own-hand = Ta main
 draw-own-choice = Ton choix
 draw-worth = (pour l’instant { $worth })
-draw-terrain-forest = F
-draw-terrain-sea = M
-draw-terrain-field = C
-draw-terrain-plain = P
-draw-terrain-mountain = R
-draw-terrain-city = T
+draw-terrain-forest = f
+draw-terrain-sea = m
+draw-terrain-field = c
+draw-terrain-plain = p
+draw-terrain-mountain = r
+draw-terrain-city = t
 draw-legend-forest = forêt
 draw-legend-sea = mer
 draw-legend-field = champ
@@ -351,16 +351,16 @@ draw-rabbit-yellow = Ja
 draw-rabbit-black = No
 draw-rabbit-red = Rg
 draw-mark-city = C{ $level }
-draw-mark-wood = bo
-draw-mark-fish = po
-draw-mark-carrots = ca
-draw-mark-mushroom = ch
-draw-mark-pearl = pe
-draw-mark-spice = ép
-draw-mark-gold = or
-draw-mark-diamond = di
-draw-mark-copper = cu
-draw-mark-iron = fe
+draw-mark-wood = Bo
+draw-mark-fish = Po
+draw-mark-carrots = Ca
+draw-mark-mushroom = Ch
+draw-mark-pearl = Pe
+draw-mark-spice = Ép
+draw-mark-gold = Or
+draw-mark-diamond = Di
+draw-mark-copper = Cu
+draw-mark-iron = Fe
 draw-mark-post = K{ $number }
 draw-mark-sky-tower = »{ $number }
 draw-mark-camp = ^{ $number }
@@ -371,8 +371,8 @@ draw-effect-scepter = { $points }, un trésor
 draw-effect-chalice = { $points }, un trésor
 draw-effect-crown = { $points }, un trésor
 draw-effect-royal-carrot = { $points }, un trésor
-draw-effect-left-glove = { $points }, un trésor ; davantage avec le gant droit
-draw-effect-right-glove = { $points }, un trésor ; davantage avec le gant gauche
+draw-effect-left-glove = { $points }, un trésor ; davantage avec le gant droit
+draw-effect-right-glove = { $points }, un trésor ; davantage avec le gant gauche
 draw-effect-carpenter = { $points } par bois produit
 draw-effect-master-carpenter = { $points } par bois produit
 draw-effect-woodland-king = { $points } si tu produis au moins { $least } bois
@@ -403,6 +403,6 @@ draw-effect-liberal = copie un parchemin du joueur à ta droite
 draw-effect-socialist = copie un parchemin du joueur à ta gauche
 draw-effect-opportunist = { $points } si tu es deuxième à la toute fin
 
-error-data-lava = { $file }, ligne { $line } : { $key } : un fleuve de lave sépare deux montagnes voisines, pas { $first } et { $second }.
+error-data-lava = { $file }, ligne { $line } : { $key } : un fleuve de lave sépare deux montagnes voisines, pas { $first } et { $second }.
 
-help = Quatre manches. Choisis deux cartes de ta main et passe les autres, jusqu’à ce que toutes soient jouées ; à deux joueurs, joue une carte et défausses-en une. Les territoires placent tes lapins, les constructions se bâtissent ensuite, les parchemins restent secrets. Des territoires voisins forment un fief. À chaque collecte, un fief rapporte ses tours multipliées par ses ressources différentes. À la fin, les parchemins comptent. Le plus de carottes d’or gagne.
+help = Quatre manches. Choisis deux cartes de ta main et passe les autres, jusqu’à ce que toutes soient jouées ; à deux joueurs, joue une carte et défausses-en une. Les territoires placent tes lapins, les constructions se bâtissent ensuite, les parchemins restent secrets. Des territoires voisins forment un fief. À chaque collecte, un fief rapporte ses tours multipliées par ses ressources différentes. À la fin, les parchemins comptent. Le plus de carottes d’or gagne.
