@@ -15,7 +15,7 @@ settings.register_profile(
     "tablee",
     derandomize=True,
     deadline=None,
-    max_examples=25 * EXAMPLES,
+    max_examples=15 * EXAMPLES,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("tablee")

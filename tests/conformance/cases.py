@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, TypeVar
 
 from tablee.kernel import registry
@@ -30,6 +31,9 @@ class Case:
     def __str__(self) -> str:
         options = [f"{id}={value}" for id, value in self.options.items()]
         return "-".join([self.game.id, f"v{self.game.rules_version}", str(self.players), *options])
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.players, tuple(sorted(self.options.items()))))
 
     def start(self, seed: int, journal: list[Event] | None = None) -> State:
         """The game as dealt."""
@@ -82,8 +86,9 @@ def seats_of(mask: int) -> list[int]:
     return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
 
-def walk(case: Case, seed: int) -> tuple[list[Step], State]:
-    """A random game from the deal to the end: every decision, and the final position."""
+@lru_cache(maxsize=128)
+def walk(case: Case, seed: int) -> tuple[tuple[Step, ...], State]:
+    """A random game from the deal to the end: every decision, and the final position. Its states are for looking only."""
     state = case.start(seed)
     rng = seeded(seed ^ 0x5EED)
     steps: list[Step] = []
@@ -92,7 +97,7 @@ def walk(case: Case, seed: int) -> tuple[list[Step], State]:
         seat, action = choose(state, rng)
         steps.append(Step(state.clone(), seat, action))
         state.apply(seat, action)
-    return steps, state
+    return tuple(steps), state
 
 
 def play_out(state: State, rng: Rng) -> None:

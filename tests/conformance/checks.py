@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
@@ -31,15 +32,16 @@ NAMES: Final = ["Ana", "Bob", "Cléo", "Dan", "Eva", "Finn", "Gus", "Hal"]
 
 
 def stops(case: Case, seed: int, count: int = STOPS) -> list[Step]:
-    """Some decisions of a walk, the first one among them."""
+    """Some decisions of a walk, the first one among them, with states of their own."""
     steps, _ = walk(case, seed)
-    return [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    kept = [steps[0], *some(steps[1:], count - 1, seeded(seed + 1))]
+    return [Step(step.before.clone(), step.seat, step.action) for step in kept]
 
 
 def positions(case: Case, seed: int, count: int = STOPS) -> list[State]:
-    """Some positions of a walk, the first and the last one among them."""
-    steps, final = walk(case, seed)
-    return [steps[0].before, *[step.before for step in some(steps[1:], count - 2, seeded(seed + 1))], final]
+    """Some positions of a walk, the first and the last one among them, each a copy."""
+    _, final = walk(case, seed)
+    return [*[step.before for step in stops(case, seed, count - 1)], final.clone()]
 
 
 # ---- one story ----
@@ -241,7 +243,7 @@ def check_story(case: Case, seed: int) -> None:
 
 
 def check_messages(game: Game) -> None:
-    """The folder's fixed messages exist in both languages."""
+    """The folder's fixed messages exist in both languages, and both have the same messages with the same variables."""
     for language in LANGUAGES:
         text = Text(language, game)
         wanted = ["title", "pitch", "credits", "help"]
@@ -253,6 +255,23 @@ def check_messages(game: Game) -> None:
             wanted += [f"option-{option.id}", *[f"option-{option.id}-{value}" for value in option.values]]
         missing = [id for id in wanted if not text.has(id)]
         assert not missing, f"{game.id}: no {language} text for {missing}"
+    first, second = (variables(game, language) for language in LANGUAGES)
+    different = [id for id in {**first, **second} if first.get(id) != second.get(id)]
+    assert not different, f"{game.id}: the languages differ in {different}"
+
+
+def variables(game: Game, language: str) -> dict[str, set[str]]:
+    """The variables of each message in a game's own text file."""
+    found: dict[str, set[str]] = {}
+    id = ""
+    for line in (game.folder / "text" / f"{language}.ftl").read_text(encoding="utf-8").splitlines():
+        start = re.match(r"([a-zA-Z][\w-]*) *=", line)
+        if start:
+            id = start[1]
+            found[id] = set()
+        if not line.startswith("#"):
+            found.setdefault(id, set()).update(re.findall(r"\$\w+", line))
+    return found
 
 
 # ---- knowing ----
@@ -297,6 +316,30 @@ def check_resample(case: Case, seed: int) -> None:
                 assert other.journal is None, f"{case}: a resampled state has a journal"
             assert state.whole() == whole, f"{case}: resampling changes the state"
             play_out(other, rng)
+
+
+def check_hidden(case: Case, seed: int) -> None:
+    """Resampling draws anew whatever imagining does, and seats that keep no secrets see alike in resampled states."""
+    rng = seeded(seed)
+    first = case.start(seed)
+    for viewer in case.viewers():
+        imagined = [case.game.imagine(first.observe(viewer), rng) for _ in range(6)]
+        if any(differs(other, first) for other in imagined):
+            resampled = [first.resample(viewer, rng) for _ in range(6)]
+            assert any(differs(other, first) for other in resampled), f"{case}: seat {viewer} resamples what is hidden as it is"
+    if not case.game.hides:
+        for state in positions(case, seed):
+            for viewer in case.viewers():
+                other = state.resample(viewer, rng)
+                alike = all(other.observe(seat) == state.observe(seat) for seat in range(case.players))
+                assert alike, f"{case}: seats hold secrets from each other, but `hides` is not set"
+
+
+def differs(other: State, state: State) -> bool:
+    """Whether two positions differ in anything but their random streams."""
+    copy = other.clone()
+    copy.rng = state.rng.clone()
+    return copy.whole() != state.whole()
 
 
 def check_deal(case: Case, seed: int) -> None:
@@ -381,7 +424,7 @@ def play_with_undos(case: Case, seed: int, undos: int = 8) -> Playthrough:
     rng = seeded(seed)
     while play.state.to_act():
         play.play(*choose(play.state, rng))
-        if undos and rng.below(6) == 0 and undo_once(case, play, rng):
+        if undos and rng.below(3) == 0 and undo_once(case, play, rng):
             undos -= 1
     return play
 
@@ -393,7 +436,7 @@ def undo_once(case: Case, play: Playthrough, rng: Rng) -> bool:
     if entry is None:
         return False
     if is_free(play, entry):
-        undo_freely(case, play, entry)
+        undo_freely(case, play, entry, redo=rng.below(2) == 1)
         return True
     if rng.below(3):
         return False
@@ -403,7 +446,7 @@ def undo_once(case: Case, play: Playthrough, rng: Rng) -> bool:
     return True
 
 
-def undo_freely(case: Case, play: Playthrough, entry: Entry) -> None:
+def undo_freely(case: Case, play: Playthrough, entry: Entry, redo: bool) -> None:
     """A free undo crosses no reveal and leaves the later moves of the others as they were."""
     assert not entry.revealed, f"{case}: a free undo of a reveal"
     standing = play.standing()
@@ -417,10 +460,11 @@ def undo_freely(case: Case, play: Playthrough, entry: Entry) -> None:
     state = play.replay(left[: len(left) - len(later)])
     again = [play.run(state, other.number, other.seat, other.action) for other in later]
     assert [(other.number, other.events, other.revealed) for other in again] == told, f"{case}: a free undo changes others' moves"
-    if not later and isinstance(play.randomness, OneSeed):
+    if redo and not later:
         redone = play.play(entry.seat, entry.action)
         assert redone.events == entry.events, f"{case}: the same move tells something else after an undo"
-        assert redone.digest == whole, f"{case}: the same move leads elsewhere after an undo"
+        if isinstance(play.randomness, OneSeed):
+            assert redone.digest == whole, f"{case}: the same move leads elsewhere after an undo"
 
 
 def check_undo(case: Case, seed: int) -> None:
@@ -438,3 +482,25 @@ def check_record(case: Case, seed: int) -> None:
     assert again.entries == play.entries, f"{case}: a replayed record has other entries"
     assert again.state.digest() == play.state.digest(), f"{case}: a replayed record ends elsewhere"
     assert format_record(record_of(again, seats)) == written, f"{case}: a replayed record is written differently"
+
+
+def check_line(case: Case, seed: int, picks: list[int]) -> None:
+    """Any line of play, each pick choosing a move or an undo: components, knowledge and the record hold after it."""
+    play = Playthrough(case.game, case.players, case.options, OneSeed(seed))
+    conserved = play.state.conserved()
+    rng = seeded(seed)
+    for pick in picks:
+        choices = [(seat, action) for seat in seats_of(play.state.may_act()) for action in play.state.legal(seat)]
+        if not choices:
+            break
+        if pick % 7 == 6:
+            undo_once(case, play, rng)
+        else:
+            play.play(*choices[pick // 7 % len(choices)])
+        assert play.state.conserved() == conserved, f"{case}: components were lost or made"
+    for viewer in case.viewers():
+        known = knowledge(case.game, play.state, viewer)
+        assert knowledge(case.game, play.state.resample(viewer, rng), viewer) == known, f"{case}: seat {viewer} can tell"
+    seats = [RecordSeat(name) for name in NAMES[: case.players]]
+    again = replay_record(parse_record(format_record(record_of(play, seats)), "record"))
+    assert again.entries == play.entries, f"{case}: a replayed record has other entries"

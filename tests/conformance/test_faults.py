@@ -30,6 +30,8 @@ FAULTS: list[tuple[Game, checks.Check, str]] = [
     (leaky.ShowsOneHand(), checks.check_journal, "view"),
     (leaky.KeepsTheStream(), checks.check_resample, "true random stream"),
     (leaky.ForgetsHands(), checks.check_resample, "by its observation"),
+    (leaky.PeeksWhenResampling(), checks.check_hidden, "as it is"),
+    (leaky.DeniesSecrets(), checks.check_hidden, "hides"),
     (leaky.SharesClone(), checks.check_clone, "changes the original"),
     (leaky.RollsInClone(), checks.check_same_story, "another digest"),
     (leaky.LosesWood(), checks.check_conserved, "lost or made"),

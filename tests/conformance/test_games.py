@@ -23,6 +23,7 @@ CHECKS = (
     checks.check_words,
     checks.check_story,
     checks.check_resample,
+    checks.check_hidden,
     checks.check_deal,
     checks.check_journal,
     checks.check_reveals,
@@ -31,12 +32,18 @@ CHECKS = (
 )
 
 
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)  # all checks of a case in a row share its walks
 @pytest.mark.parametrize("case", CASES, ids=str)
-@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)
-@settings(max_examples=EXAMPLES)
-@given(seed=st.integers(0, 2**32 - 1))
-def test_a_game_passes(check: checks.Check, case: Case, seed: int) -> None:
-    check(case, seed)
+def test_a_game_passes(check: checks.Check, case: Case) -> None:
+    for seed in range(EXAMPLES):
+        check(case, seed)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=2 * EXAMPLES)
+@given(seed=st.integers(0, 2**32 - 1), picks=st.lists(st.integers(0, 2**16), max_size=30))
+def test_any_line_of_play_holds(case: Case, seed: int, picks: list[int]) -> None:
+    checks.check_line(case, seed, picks)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
+from scipy.stats import chisquare
 
 from tablee.kernel.errors import IllegalAction, NotYourTurn
 from tablee.kernel.playthrough import OneSeed, Playthrough
@@ -13,6 +16,7 @@ from tests.toys.build import Build
 from tests.toys.build.parts import BUILD, CLAIM, DRAW, NUMBERS, PAY, TAKE
 from tests.toys.build.state import CLOSED, FREE, BuildState
 from tests.toys.draft import Draft, OldDraft
+from tests.toys.draft.parts import VALUES
 from tests.toys.draft.state import DraftState
 
 
@@ -43,6 +47,18 @@ def test_a_hand_passed_on_stays_what_it_is_in_every_imagined_state() -> None:
 def test_a_hand_not_yet_seen_varies() -> None:
     state = drafted(3)
     assert len({tuple(state.resample(0, seeded(number)).hands[2]) for number in range(30)}) > 5
+
+
+def test_an_imagined_secret_has_the_chances_the_unseen_cards_give_it() -> None:
+    state = drafted(4)
+    seen = [state.secrets[0], *state.hands[0], *state.hands[1], *state.taken[0], *state.taken[1], *state.taken[2]]
+    unseen = [state.parts.deck.count(card) - seen.count(card) for card in range(VALUES)]
+    rng = seeded(1)
+    found = Counter(state.resample(0, rng).secrets[2] for _ in range(3000))
+    possible = [card for card in range(VALUES) if unseen[card]]
+    assert set(found) == set(possible)
+    wanted = [3000 * unseen[card] / sum(unseen) for card in possible]
+    assert chisquare([found[card] for card in possible], wanted).pvalue > 1e-4
 
 
 def test_the_secret_card_counts_for_its_owner_only_until_the_end() -> None:

@@ -195,6 +195,27 @@ class ForgetsHands(Draft):
     kind = ForgetsHandsState
 
 
+class PeeksWhenResamplingState(BuildState):
+    """The rules of PeeksWhenResampling."""
+
+    def resample(self, seat: int, rng: Rng) -> BuildState:
+        other = self.clone()
+        other.rng = rng.fork()
+        return other
+
+
+class PeeksWhenResampling(Build):
+    """A resampled state keeps the true pile and hands."""
+
+    kind = PeeksWhenResamplingState
+
+
+class DeniesSecrets(Draft):
+    """Seats hold secrets from each other, and the game says they do not."""
+
+    hides = False
+
+
 # ---- other faults ----
 
 

@@ -32,7 +32,7 @@ class Build(Game):
     max_players = 3
     minutes = 5
     sources = ("plots", "cells", "gardens", "kept")
-    options = (Option("payment", ("any", "wood-first")),)
+    options: tuple[Option, ...] = (Option("payment", ("any", "wood-first")),)
     hides = True
     moves = words.MOVES
     events = words.EVENTS
