@@ -119,7 +119,7 @@ def players(view: BunnyKingdomView, text: Text, names: list[str]) -> Table:
 def fiefs(seat: SeatView, name: str, text: Text) -> Styled:
     """The fiefs of a player that give something, and how many give nothing yet."""
     line = Styled(f" {text.say(f'draw-rabbit-{seat.colour}')} ", style=RABBITS[seat.colour])
-    line.append(f" {name}: ", "default")
+    line.append(f" {text.say('draw-fiefs', seat=name)} ", "default")
     for fief in seat.fiefs:
         if fief.carrots:
             line.append(f"{fief.cells[0]} ", style="bold")

@@ -954,20 +954,21 @@ class BunnyKingdomState(State):
         built = self.built
         waiting = self.owner[:]  # cells that no fief has taken in yet
         mine: i64 = seat
-        stack: list[int] = []
+        reached: list[int] = []  # in the order in which their neighbours are looked at
+        at: i64 = 0
         result: list[int] = []
         cell: i64
         for cell in range(CELLS):
             if waiting[cell] == mine:
                 waiting[cell] = NONE
-                stack.append(cell)
-                size: i64 = 0
+                reached.append(cell)
+                first: i64 = at
                 power: i64 = 0
                 resources: i64 = 0
                 cities: i64 = 0
-                while len(stack) > 0:
-                    here: i64 = stack.pop()
-                    size += 1
+                while at < len(reached):
+                    here: i64 = reached[at]
+                    at += 1
                     base: i64 = bases[here]
                     if base >= 0:
                         resources |= ONE << base
@@ -984,12 +985,12 @@ class BunnyKingdomState(State):
                             twin = self.twin(here, what)
                             if waiting[twin] == mine:
                                 waiting[twin] = NONE
-                                stack.append(twin)
+                                reached.append(twin)
                     for other in near[here]:
                         if waiting[other] == mine:
                             waiting[other] = NONE
-                            stack.append(other)
-                result.append(size)
+                            reached.append(other)
+                result.append(at - first)
                 result.append(power)
                 result.append(resources)
                 result.append(cities)
@@ -1002,26 +1003,28 @@ class BunnyKingdomState(State):
         waiting = self.owner[:]
         mine: i64 = seat
         numbers = [NONE] * CELLS
-        stack: list[int] = []
+        reached: list[int] = []
+        at: i64 = 0
         number: i64 = 0
         cell: i64
         for cell in range(CELLS):
             if waiting[cell] == mine:
                 waiting[cell] = NONE
-                stack.append(cell)
-                while len(stack) > 0:
-                    here: i64 = stack.pop()
+                reached.append(cell)
+                while at < len(reached):
+                    here: i64 = reached[at]
+                    at += 1
                     numbers[here] = number
                     what: i64 = built[here]
                     if BUILT_SKY_TOWER <= what < BUILT_CAMP:
                         twin = self.twin(here, what)
                         if waiting[twin] == mine:
                             waiting[twin] = NONE
-                            stack.append(twin)
+                            reached.append(twin)
                     for other in near[here]:
                         if waiting[other] == mine:
                             waiting[other] = NONE
-                            stack.append(other)
+                            reached.append(other)
                 number += 1
         return numbers
 

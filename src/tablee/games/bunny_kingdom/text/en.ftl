@@ -330,6 +330,7 @@ draw-idle = { $count ->
     [one] { $count } fief gives nothing yet
    *[other] { $count } fiefs give nothing yet
 }
+draw-fiefs = { $seat }:
 draw-own-hand = Your hand
 draw-own-choice = Your choice
 draw-worth = (now { $worth })

@@ -330,6 +330,7 @@ draw-idle = { $count ->
     [one] { $count } fief ne rapporte rien encore
    *[other] { $count } fiefs ne rapportent rien encore
 }
+draw-fiefs = { $seat } :
 draw-own-hand = Ta main
 draw-own-choice = Ton choix
 draw-worth = (pour l’instant { $worth })
