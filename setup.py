@@ -15,7 +15,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
-HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py"]
+HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/*.py", "bots/search.py", "bots/tree.py"]
+EDGE = {"__init__.py", "moves.py", "view.py", "draw.py"}  # of a game: words and pictures, not rules
 PURE = os.environ.get("TABLEE_PURE") == "1"
 STRICT = os.environ.get("TABLEE_REQUIRE_COMPILED") == "1"
 
@@ -45,8 +46,8 @@ class WithClient(build_py):
         if self.editable_mode:
             return
         npm, web = shutil.which("npm"), HERE / "web"
-        if npm is None:
-            print("tablee: no npm, a wheel without the page", file=sys.stderr)
+        if npm is None or not web.is_dir():
+            print("tablee: no npm or no client sources, a wheel without the page", file=sys.stderr)
             return
         subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, check=True)
         subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
@@ -57,7 +58,8 @@ def extensions() -> list[Extension]:
     """The hot files as extensions; none without mypyc, and none where nothing is built or installed in place."""
     if PURE or {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
         return []
-    files = sorted(str(path.relative_to(HERE)) for pattern in HOT for path in HERE.glob(f"src/tablee/{pattern}"))
+    found = [path for pattern in HOT for path in HERE.glob(f"src/tablee/{pattern}") if path.name not in EDGE]
+    files = sorted(str(path.relative_to(HERE)) for path in found)
     flags = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--python-version=3.11"]
     try:
         from mypyc.build import mypycify

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tablee.bots.bot import Bot, Budget
+from tablee.bots.levels import EasyBot, ExpertBot, HardBot, TreeBot
 from tablee.bots.simple import GreedyBot, RandomBot
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.state import Parts
 
-BOTS: dict[str, Callable[[Game, Parts], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, Callable[[Game, Parts], Bot]] = {
+    "easy": EasyBot,
+    "medium": GreedyBot,
+    "hard": HardBot,
+    "expert": ExpertBot,
+    "random": RandomBot,
+    "greedy": GreedyBot,
+    "ismcts": TreeBot,
+}
 
 __all__ = ["BOTS", "Bot", "Budget", "check", "make"]
 

@@ -7,6 +7,7 @@ interpreted: toy games and a sixth game need no compiler.
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import exp
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -179,6 +180,32 @@ class Judge:
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         """A sensible legal action by rules of thumb."""
         return state.random_action(seat, rng)
+
+    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+        """The most promising legal actions, the greedy one first."""
+        first = self.greedy(state, seat, rng)
+        others = [action for action in state.legal(seat) if action != first]
+        rng.deal(others, most - 1)
+        return [first, *others[: most - 1]]
+
+    def rate(self, state: State, seat: int) -> float:
+        """How a position stands for a seat, from 0 (lost) to 1 (won), where a look ahead is cut off."""
+        scores = state.scores(seat)
+        best = 0
+        first = True
+        for other in range(len(scores)):
+            if other != seat and (first or scores[other] > best):
+                best = scores[other]
+                first = False
+        return 1.0 / (1.0 + exp((best - scores[seat]) / self.spread()))
+
+    def spread(self) -> float:
+        """How many points of difference make a position clearly better."""
+        return 10.0
+
+    def horizon(self) -> int:
+        """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
+        return 0
 
 
 def first_seat(mask: int) -> int:
