@@ -17,6 +17,12 @@ play = Play
 first-game = First game, with explanations
 invite-friends = Invite friends
 invite-to = Invite friends: { $game }
+invite-how-many = { $game }: how many friends are coming?
+invite-count = { $count ->
+    [one] { $count } friend
+   *[other] { $count } friends
+}
+invite-then = Each gets a link and a code to scan. A seat that stays free can go to a bot.
 set-up = Set up a table
 set-up-of = Set up a table: { $game }
 set-up-choose = Choose a game.
@@ -126,8 +132,13 @@ kind-open = Free: by link
 kind-open-help = a link and a code to scan
 kind-bot = Bot
 bot-level = Level of the bot
-bot-random = bot, at random
-bot-greedy = bot, sensible
+bot-easy = easy bot
+bot-medium = medium bot
+bot-hard = hard bot
+bot-expert = expert bot
+bot-random = random bot
+bot-greedy = hasty bot
+bot-ismcts = searching bot
 bot-name-1 = Agatha
 bot-name-2 = Basil
 bot-name-3 = Clementine

@@ -17,6 +17,12 @@ play = Jouer
 first-game = Première partie, avec explications
 invite-friends = Inviter des amis
 invite-to = Inviter des amis : { $game }
+invite-how-many = { $game } : combien d’amis viennent ?
+invite-count = { $count ->
+    [one] { $count } ami
+   *[other] { $count } amis
+}
+invite-then = Chacun reçoit un lien et un code à scanner. Une place restée libre peut aller à un bot.
 set-up = Préparer une table
 set-up-of = Préparer une table : { $game }
 set-up-choose = Choisis un jeu.
@@ -129,8 +135,13 @@ kind-open = Libre : par lien
 kind-open-help = un lien et un code à scanner
 kind-bot = Bot
 bot-level = Niveau du bot
-bot-random = bot, au hasard
-bot-greedy = bot, réfléchi
+bot-easy = bot facile
+bot-medium = bot moyen
+bot-hard = bot difficile
+bot-expert = bot expert
+bot-random = bot au hasard
+bot-greedy = bot pressé
+bot-ismcts = bot chercheur
 bot-name-1 = Agathe
 bot-name-2 = Basile
 bot-name-3 = Clémence
