@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 TEXTS = sorted(path.relative_to(ROOT) for path in (ROOT / "src" / "tablee").rglob("web.fr.ftl"))
 
 
-class Arguments(Visitor):  # type: ignore[misc]
+class Arguments(Visitor):
     """Collects the variables of a message."""
 
     def __init__(self) -> None:
