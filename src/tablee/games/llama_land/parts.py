@@ -142,14 +142,17 @@ class LlamaLandParts(Parts):
         # cell i of shape s turned t stands at [SIZE * (TURNS * s + t) + i].
         self.xs: list[int] = []
         self.ys: list[int] = []
+        # The ways to hold a shape that cover the same cells as one of them.
+        self.twins: list[list[int]] = []
         # The icons of each tile, cell by cell in the order of its shape; tile t has shape t // EACH.
         self.icons: list[int] = []
         for word in SHAPE_WORDS:
             cells, slots = read_shape(data, word)
-            for way in range(TURNS):
-                for x, y in turned(cells, way):
-                    self.xs.append(x)
-                    self.ys.append(y)
+            ways = [turned(cells, way) for way in range(TURNS)]
+            for way in ways:
+                self.xs += [x for x, _ in way]
+                self.ys += [y for _, y in way]
+                self.twins.append([twin for twin in range(TURNS) if sorted(ways[twin]) == sorted(way)])
             self.icons += read_tiles(data, word, slots)
         # Icons of board b with side s up, row by row, begin at [16 * (2 * b + s)].
         self.boards: list[int] = read_boards(data)

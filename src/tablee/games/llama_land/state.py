@@ -141,6 +141,17 @@ SAME_TILE: Final = -4
 NOT_LEVEL: Final = -5
 LANDING_WORDS: Final = ("", "not-adjacent", "over-table", "on-llama", "same-tile", "not-level")
 
+# For lists of placements: bytes of cells where nothing can be built, which cells are bare table (holes are 0), and how many
+# foundations a cell needs to come up to a storey; TOO_LOW is more than there are, and five of it stay below OVERFLOW.
+LLAMA_BYTE: Final = 255
+TABLE_BYTE: Final = 254
+OVERFLOW: Final = 128
+TOO_LOW: Final = 25
+BARE: Final = bytes([1 if top in (0, TABLE_BYTE) else 0 for top in range(256)])
+LIFTS: Final = [
+    bytes([storey - top if storey - SIZE < top <= storey else TOO_LOW for top in range(256)]) for storey in range(STOREY + 1)
+]
+
 SIDE_ACTIONS: Final = [SIDE, SIDE + 1]
 
 
@@ -438,46 +449,82 @@ class LlamaLandState(State):
     def legal_places(self, seat: int, shape: int) -> list[int]:
         """All ways to place a tile of a shape, extensions and builds together (LL-11, LL-12, LL-18).
 
-        The domain is read as numbers with one byte for each cell of the window. Shifted by the cells of a tile and combined,
-        they leave a 1 wherever the tile could begin.
+        The domain is read as long integers with one byte for each cell of the window. Shifted by the cells of a tile and
+        combined, they tell for all places at once where the tile could begin. To build on storey k, every cell has a byte that
+        says how many foundations it needs to come up to k; the five bytes of a place add up to what the tile would need there.
         """
         parts = self.parts
-        cells = self.cells[seat]
         width = self.width[seat]
-        size = len(cells)
-        table = int.from_bytes(bytes([0 if cell & STOREY else 1 for cell in cells]), "little")
-        ground = int.from_bytes(bytes([0 if cell == 0 or cell & STANDS else 1 for cell in cells]), "little")
-        domain = table ^ int.from_bytes(b"\1" * size, "little")
+        tops = self.tops(seat)
+        size = len(tops)
+        table = int.from_bytes(tops.translate(BARE), "little")
+        ones = int.from_bytes(b"\1" * size, "little")
+        domain = table ^ ones
         edge = (domain << 8 | domain >> 8 | domain << 8 * width | domain >> 8 * width) & table
+        limit = ones * (OVERFLOW - 1 - self.foundations[seat])
+        high = ones * OVERFLOW
         shifts = [8 * (width * y + x) for y in range(FRAME) for x in range(FRAME)]
         tables = [table >> shift for shift in shifts]
         edges = [edge >> shift for shift in shifts]
-        grounds = [ground >> shift for shift in shifts]
+        lifts: list[list[int]] = []
+        for storey in sorted(set(tops)):
+            if 0 < storey < TABLE_BYTE:
+                lift = int.from_bytes(tops.translate(LIFTS[storey]), "little")
+                lifts.append([lift >> shift for shift in shifts])
         codes = self.codes(seat)
         actions: list[int] = []
         for way in range(TURNS):
             begin = SIZE * (TURNS * shape + way)
             frame = [FRAME * parts.ys[begin + i] + parts.xs[begin + i] for i in range(SIZE)]
             a, b, c, d, e = frame[0], frame[1], frame[2], frame[3], frame[4]
-            free = tables[a] & tables[b] & tables[c] & tables[d] & tables[e]
-            free &= edges[a] | edges[b] | edges[c] | edges[d] | edges[e]
+            found = tables[a] & tables[b] & tables[c] & tables[d] & tables[e]
+            found &= edges[a] | edges[b] | edges[c] | edges[d] | edges[e]
+            for lift_at in lifts:
+                needs = lift_at[a] + lift_at[b] + lift_at[c] + lift_at[d] + lift_at[e]
+                found |= (needs + limit & high) ^ high
             base = PLACE + CELLS * way
-            for code in compress(codes, free.to_bytes(size, "little")):
-                actions.append(base + code)
-            firm = grounds[a] & grounds[b] & grounds[c] & grounds[d] & grounds[e]
-            for at in compress(range(size), firm.to_bytes(size, "little")):
-                if self.landing(seat, shape, way, at) > 1:
-                    actions.append(base + codes[at])
+            actions += [base + code for code in compress(codes, found.to_bytes(size, "little"))]
+        twins = self.same_tiles(seat, shape)
+        if twins:
+            actions = [action for action in actions if action not in twins]
         actions.sort()
         return actions
 
+    def tops(self, seat: int) -> bytes:
+        """The storeys of all cells of the window as bytes; bare table and cells with a llama have bytes of their own."""
+        return bytes([TABLE_BYTE if cell == 0 else LLAMA_BYTE if cell & STANDS else cell & STOREY for cell in self.cells[seat]])
+
     def codes(self, seat: int) -> list[int]:
-        """The numbers in actions of all cells of the window."""
+        """The numbers in actions of all cells of the window where a tile could begin, the last rows left out."""
         width = self.width[seat]
         height = len(self.cells[seat]) // width
         left = self.left[seat] + MIDDLE
         top = self.top[seat] + MIDDLE
-        return [(top + y) % AROUND * AROUND + (left + x) % AROUND for y in range(height) for x in range(width)]
+        columns = [(left + x) % AROUND for x in range(width)]
+        codes: list[int] = []
+        for y in range(height - FRAME):
+            row = (top + y) % AROUND * AROUND
+            codes += [row + column for column in columns]
+        return codes
+
+    def same_tiles(self, seat: int, shape: int) -> set[int]:
+        """The placements that would exactly cover an open tile of the same shape (LL-20)."""
+        parts = self.parts
+        pieces = self.pieces[seat]
+        cells = self.cells[seat]
+        width = self.width[seat]
+        found: set[int] = set()
+        for piece in range(len(pieces) // 4):
+            tile, way, x, y = pieces[4 * piece], pieces[4 * piece + 1], pieces[4 * piece + 2], pieces[4 * piece + 3]
+            if tile // EACH == shape:
+                at = self.index_of(seat, x, y)
+                begin = SIZE * (TURNS * shape + way)
+                if all(
+                    cells[at + width * parts.ys[begin + i] + parts.xs[begin + i]] >> PIECE == piece + 1 for i in range(SIZE)
+                ):
+                    code = self.code_of(seat, at)
+                    found.update([PLACE + CELLS * twin + code for twin in parts.twins[TURNS * shape + way]])
+        return found
 
     def pastures(self, seat: int) -> list[int]:
         """The window's indices of the cells on which a llama may be placed now: LL-30, LL-58."""
