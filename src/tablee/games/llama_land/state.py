@@ -194,6 +194,7 @@ class LlamaLandState(State):
     pending: list[int]  # icons whose effect is still to come
     used: list[int]  # characters used, by design
     fresh: list[int]  # characters gained, by design
+    calls: list[int]  # where they came from, one after the other: slots of the row, or the pile as the slot after the last
 
     def __init__(self, parts: LlamaLandParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
         super().__init__(parts, players, options, rng)
@@ -301,6 +302,7 @@ class LlamaLandState(State):
         self.pending = [0] * KINDS
         self.used = [0] * DESIGNS
         self.fresh = [0] * DESIGNS
+        self.calls = []
 
     def lay_board(self, seat: int) -> None:
         """LL-06: the start board as the first piece of a domain."""
@@ -519,9 +521,7 @@ class LlamaLandState(State):
             if tile // EACH == shape:
                 at = self.index_of(seat, x, y)
                 begin = SIZE * (TURNS * shape + way)
-                if all(
-                    cells[at + width * parts.ys[begin + i] + parts.xs[begin + i]] >> PIECE == piece + 1 for i in range(SIZE)
-                ):
+                if all(cells[at + width * parts.ys[begin + i] + parts.xs[begin + i]] >> PIECE == piece + 1 for i in range(SIZE)):
                     code = self.code_of(seat, at)
                     found.update([PLACE + CELLS * twin + code for twin in parts.twins[TURNS * shape + way]])
         return found
@@ -686,14 +686,12 @@ class LlamaLandState(State):
     # ---- why not ----
 
     def why_not(self, seat: int, action: int) -> str:
+        if self.to_act() >> seat & 1 == 0:
+            return "not-your-turn"
         if action < 0 or action >= ACTIONS:
             return "no-such-action"
         if self.phase == SIDES:
-            if self.owing >> seat & 1 == 0:
-                return "not-your-turn"
             return "" if action < END else "choose-side"
-        if seat != self.seat or self.phase == OVER:
-            return "not-your-turn"
         if action < END:
             return "side-chosen"
         if action >= PLACE:
@@ -1072,6 +1070,7 @@ class LlamaLandState(State):
                 self.reveal(REFILLED, [self.row[slot], slot + 1])
         self.people[DESIGNS * seat + design] += 1
         self.fresh[design] += 1
+        self.calls.append(slot)
         self.pending[HUT] -= 1
         self.settle_icons()
 
@@ -1375,7 +1374,7 @@ class LlamaLandState(State):
         ]  # fmt: skip
         for one in (
             self.board, self.side, self.row, self.cards, self.spaces, self.supply, self.goods, self.people, self.foundations,
-            self.covered, self.pending, self.used, self.fresh,
+            self.covered, self.pending, self.used, self.fresh, self.calls,
         ):  # fmt: skip
             numbers.append(len(one))
             numbers += one
@@ -1452,6 +1451,7 @@ class LlamaLandState(State):
         other.pending = self.pending[:]
         other.used = self.used[:]
         other.fresh = self.fresh[:]
+        other.calls = self.calls[:]
         return other
 
     def whole(self) -> list[int]:
@@ -1552,6 +1552,7 @@ def imagine(parts: LlamaLandParts, observation: list[int], rng: Rng) -> LlamaLan
     pending = numbers.counted()
     state.used = numbers.counted()
     state.fresh = numbers.counted()
+    state.calls = numbers.counted()
     state.columns = [numbers.counted() for _ in range(CROPS)]
     state.won = [numbers.counted() for _ in range(players)]
     pieces = [numbers.counted() for _ in range(players)]

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from tablee.games.llama_land.moves import VOCABULARY, top_tile
-from tablee.games.llama_land.parts import COIN, CROPS, DESIGNS, EACH, GOLD, GOODS, KINDS, SHAPES, SIZE, SPACES, TURNS
+from tablee.games.llama_land.parts import BLUE, COIN, CROPS, DESIGNS, EACH, GOLD, GOODS, KINDS, ROW, SHAPES, SIZE, SPACES, TURNS
 from tablee.games.llama_land.state import (
     ACT,
     HERDING,
@@ -145,6 +145,7 @@ class LlamaLandView(msgspec.Struct, frozen=True):
     llamas: int
     covered: list[str]  # icons covered this turn
     pending: list[str]  # those whose effect is still to come
+    calls: list[int | None]  # slots of the row from which characters were taken this turn; none stands for the pile
     may_mark: bool
     fed: bool
     must_feed: bool
@@ -178,6 +179,7 @@ def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
         llamas=int(state.llama_supply),
         covered=icons(state.covered),
         pending=icons(state.pending),
+        calls=[slot if slot < ROW else None for slot in state.calls],
         may_mark=state.may_mark == 1,
         fed=state.fed == 1,
         must_feed=state.phase == ACT and state.must_feed(),
@@ -217,7 +219,7 @@ def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
     started = state.phase != SIDES
     return ObjectiveView(
         objective=word("objective", objective),
-        colour="gold" if gold else "purple" if objective < 6 else "blue",
+        colour="gold" if gold else "purple" if objective < BLUE else "blue",
         need=None if gold else state.parts.least[objective],
         spaces=spaces,
         progress=[state.measure(seat, objective) if started else 0 for seat in seats],
