@@ -53,10 +53,8 @@ def stretch(play: Playthrough, towards: tuple[int, int]) -> None:
     state = play.state
     assert isinstance(state, LlamaLandState)
     seat = int(state.seat)
-    shape = max(range(SHAPES), key=lambda shape: len(state.stacks[shape]))
-    play.play(seat, TAKE + shape)
-    state = play.state
-    assert isinstance(state, LlamaLandState)
+    sizes = [len(stack) for stack in state.stacks]
+    play.play(seat, TAKE + sizes.index(max(sizes)))
     assert state.phase == PLACING
     legal = state.legal(seat)
     spots = {action: spot(state, (action - PLACE) % CELLS) for action in legal}

@@ -25,7 +25,9 @@ def test_five_shuffled_stacks_of_twelve_show_their_top_tile() -> None:
     assert state.stacks != dealt(3, 2).stacks
     view = GAME.view(state, 0)
     assert [stack.left for stack in view.stacks] == [12] * 5
-    assert [stack.top.tile for stack in view.stacks] == [GAME.vocabulary.word("tile", stack[-1]) for stack in state.stacks]
+    assert [stack.top and stack.top.tile for stack in view.stacks] == [
+        GAME.vocabulary.word("tile", stack[-1]) for stack in state.stacks
+    ]
 
 
 @pytest.mark.rule("LL-01")

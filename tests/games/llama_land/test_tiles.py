@@ -56,7 +56,9 @@ def test_the_top_tile_is_taken_and_the_next_one_shows_at_the_end_of_the_turn() -
     assert GAME.view(state, 1).stacks[0].top is None
     events = do(state, "end")
     assert {"type": "turned-up", "tile": GAME.vocabulary.word("tile", second)} in told(state, events)
-    assert GAME.view(state, 1).stacks[0].top.tile == GAME.vocabulary.word("tile", second)
+    shown = GAME.view(state, 1).stacks[0].top
+    assert shown is not None
+    assert shown.tile == GAME.vocabulary.word("tile", second)
 
 
 @pytest.mark.rule("LL-10")
