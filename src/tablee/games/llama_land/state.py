@@ -475,20 +475,26 @@ class LlamaLandState(State):
                 lifts.append([lift >> shift for shift in shifts])
         codes = self.codes(seat)
         actions: list[int] = []
+        spots: list[list[int]] = []
         for way in range(TURNS):
-            begin = SIZE * (TURNS * shape + way)
-            frame = [FRAME * parts.ys[begin + i] + parts.xs[begin + i] for i in range(SIZE)]
-            a, b, c, d, e = frame[0], frame[1], frame[2], frame[3], frame[4]
-            found = tables[a] & tables[b] & tables[c] & tables[d] & tables[e]
-            found &= edges[a] | edges[b] | edges[c] | edges[d] | edges[e]
-            for lift_at in lifts:
-                needs = lift_at[a] + lift_at[b] + lift_at[c] + lift_at[d] + lift_at[e]
-                found |= (needs + limit & high) ^ high
+            twin = parts.twins[TURNS * shape + way][0]
+            if twin < way:
+                spots.append(spots[twin])
+            else:
+                begin = SIZE * (TURNS * shape + way)
+                frame = [FRAME * parts.ys[begin + i] + parts.xs[begin + i] for i in range(SIZE)]
+                a, b, c, d, e = frame[0], frame[1], frame[2], frame[3], frame[4]
+                found = tables[a] & tables[b] & tables[c] & tables[d] & tables[e]
+                found &= edges[a] | edges[b] | edges[c] | edges[d] | edges[e]
+                for lift_at in lifts:
+                    needs = lift_at[a] + lift_at[b] + lift_at[c] + lift_at[d] + lift_at[e]
+                    found |= (needs + limit & high) ^ high
+                spots.append(list(compress(codes, found.to_bytes(size, "little"))))
             base = PLACE + CELLS * way
-            actions += [base + code for code in compress(codes, found.to_bytes(size, "little"))]
-        twins = self.same_tiles(seat, shape)
-        if twins:
-            actions = [action for action in actions if action not in twins]
+            actions += [base + code for code in spots[way]]
+        covered = self.same_tiles(seat, shape)
+        if covered:
+            actions = [action for action in actions if action not in covered]
         actions.sort()
         return actions
 
