@@ -669,7 +669,7 @@ class LlamaLandState(State):
         return self.parts.markers - self.spaces.count(seat)
 
     def random_action(self, seat: int, rng: Rng) -> int:
-        """Tiles and llamas are tried at random cells until one fits, which is uniform and needs no list."""
+        """A tile is tried at random places until it fits, which is uniform and needs no list."""
         if self.phase == PLACING:
             return self.random_place(seat, rng)
         actions = self.legal(seat)

@@ -216,13 +216,12 @@ def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
         seat = state.spaces[SPACES * card + space]
         points = None if gold else state.parts.space_points[space]
         spaces.append(SpaceView(points, None if seat == NOBODY else seat, state.players == 2 and space == 1))
-    started = state.phase != SIDES
     return ObjectiveView(
         objective=word("objective", objective),
         colour="gold" if gold else "purple" if objective < BLUE else "blue",
         need=None if gold else state.parts.least[objective],
         spaces=spaces,
-        progress=[state.measure(seat, objective) if started else 0 for seat in seats],
+        progress=[state.measure(seat, objective) for seat in seats],
         points=[state.card_points(seat, card) for seat in seats],
     )
 
