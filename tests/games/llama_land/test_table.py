@@ -20,7 +20,7 @@ from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import first_seat
 from tablee.text import Text
-from tests.games.llama_land.scenes import GAME
+from tests.games.llama_land.scenes import GAME, begin, take
 
 NAMES = ["Ana", "Bob", "Cleo", "Dan"]
 VARIANTS: list[dict[str, str]] = [
@@ -84,10 +84,23 @@ def test_imagined_stacks_hold_every_unseen_tile_equally_often() -> None:
     assert isinstance(state, LlamaLandState)
     rng = seeded(1)
     top = state.stacks[0][-1]
-    seconds = [GAME.imagine(state.observe(0), rng).stacks[0][-2] for _ in range(1100)]  # type: ignore[attr-defined]
+    seconds = [GAME.rebuild(GAME.parts(), state.observe(0), rng).stacks[0][-2] for _ in range(1100)]
     counts = [seconds.count(tile) for tile in range(12)]
     assert counts[top] == 0
     assert all(60 < count < 145 for tile, count in enumerate(counts) if tile != top)
+
+
+@pytest.mark.rule("LL-10")
+def test_the_tile_under_the_one_taken_is_unknown_until_the_turn_ends() -> None:
+    state = begin()
+    take(state, "X01")
+    rng = seeded(2)
+    resampled = {state.resample(0, rng).stacks[0][-1] for _ in range(60)}
+    imagined = {GAME.rebuild(GAME.parts(), state.observe(0), rng).stacks[0][-1] for _ in range(60)}
+    assert len(resampled) > 7
+    assert len(imagined) > 7
+    state.apply(0, state.random_action(0, rng))
+    assert len({state.resample(1, rng).stacks[0][-1] for _ in range(60)}) > 7
 
 
 @pytest.mark.parametrize("options", VARIANTS)
