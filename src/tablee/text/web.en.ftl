@@ -217,6 +217,7 @@ phrase-8 = Oh no!
 waiting = One moment…
 waiting-for = Waiting for { $names }.
 watching = You are watching the game.
+ago-now = just now
 ago-seconds = { $count } s ago
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago

@@ -220,6 +220,7 @@ phrase-8 = Oh non !
 waiting = Un instant…
 waiting-for = On attend { $names }.
 watching = Tu regardes la partie.
+ago-now = à l’instant
 ago-seconds = il y a { $count } s
 ago-minutes = il y a { $count } min
 ago-hours = il y a { $count } h
