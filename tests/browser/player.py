@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -30,7 +30,12 @@ class Player:
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        self.page.on("console", self.hear)
+
+    def hear(self, said: ConsoleMessage) -> None:
+        """Errors of the page are problems; that the server was away for a moment is none."""
+        if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text and "WebSocket connection" not in said.text:
+            self.problems.append(f"{said.text} {said.location.get('url', '')}")
 
     def visit(self, path: str = "/") -> None:
         """Opens an address of the server."""
