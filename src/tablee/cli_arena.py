@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any, cast
@@ -45,10 +45,9 @@ def arena_command(
     as_json: Json = False,
 ) -> None:
     from tablee.arena.plan import Format, PlanFile, make_plan, read_file
-    from tablee.arena.run import FIGURE, SUMMARY, Sequence, compete
-    from tablee.cli import Session, read_options
+    from tablee.arena.run import FIGURE, SUMMARY, compete
 
-    session: Session = ctx.obj
+    session: Any = ctx.obj
     given = read_file(file) if file else PlanFile()
     if format not in (None, "round-robin", "gauntlet", "ladder"):
         raise TableeError("error-arena-format", format=format)
@@ -71,7 +70,7 @@ def arena_command(
     started = time.perf_counter()
     with progress(session.text, plan.units() * plan.players) as (bar, task):
 
-        def watch(units: int, test: Sequence | None) -> None:
+        def watch(units: int, test: Any) -> None:
             if bar.tasks[task].total and not bar.tasks[task].completed:
                 bar.reset(task, completed=units * plan.players)  # what an earlier run played is no speed of this one
             bar.update(task, completed=units * plan.players, description=test_bar(session.text, test) if test else "")
@@ -91,6 +90,17 @@ def arena_command(
     if not plan.deterministic():
         session.print("arena-clock")
     session.print("arena-files", folder=str(folder))
+
+
+def read_options(given: Sequence[str]) -> dict[str, str]:
+    """Options of a game from `name=value` words."""
+    options = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise TableeError("error-option-form", option=word)
+        options[name] = value
+    return options
 
 
 def read_bounds(given: str) -> Any:
@@ -125,12 +135,11 @@ def lab_command(
     from tablee.arena.lab import Counts, Experiment, run_experiment
     from tablee.arena.plan import Entrant
     from tablee.arena.report import PAGE, Report
-    from tablee.cli import Session, read_options
     from tablee.kernel.data import Data
     from tablee.kernel.registry import find
     from tablee.kernel.seeds import game_seed
 
-    session: Session = ctx.obj
+    session: Any = ctx.obj
     need("matplotlib")
     found = find(game)
 
