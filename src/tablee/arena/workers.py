@@ -13,6 +13,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -235,6 +236,7 @@ class Cluster:
     def __init__(self, play: Play, address: str, jobs: int) -> None:
         self.distributed = need("distributed", "dask")
         self.play = play
+        self.address = address
         self.local: Any = None
         try:
             if address == "local":
@@ -260,7 +262,9 @@ class Cluster:
         batch = self.batches.pop(future)
         try:
             value, seconds, failure = future.result()
-        except Exception:  # killed together with its worker, cancelled, or gone with the scheduler's memory of it
+        except ImportError as error:  # a worker without Tablée, or with another one
+            raise TableeError("error-dask", address=self.address, problem=str(error)) from None
+        except (self.distributed.KilledWorker, CancelledError, OSError, TimeoutError):
             return Answer(batch, None, 0)
         raise_failure(failure)
         return Answer(batch, value, seconds)
