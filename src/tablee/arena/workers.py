@@ -205,7 +205,7 @@ def serve(play: Play, pipe: Connection, foreign: Sequence[Closing]) -> None:
             pipe.send(timed(play, pipe.recv()))
 
 
-Failure = tuple[str, dict[str, object]] | str | None
+Failure = tuple[str, dict[str, object]] | OSError | str | None
 
 
 def timed(play: Play, batch: range) -> tuple[Any, float, Failure]:
@@ -215,6 +215,8 @@ def timed(play: Play, batch: range) -> tuple[Any, float, Failure]:
         return play(batch), time.perf_counter() - started, None
     except TableeError as error:
         return None, 0, (error.id, error.args_)
+    except OSError as error:
+        return None, 0, error
     except Exception:
         return None, 0, traceback.format_exc()
 
@@ -223,6 +225,8 @@ def raise_failure(failure: Failure) -> None:
     """Raises here what went wrong in a worker."""
     if isinstance(failure, tuple):
         raise TableeError(failure[0], **failure[1])
+    if isinstance(failure, OSError):
+        raise failure
     if failure is not None:
         raise RuntimeError(f"in a worker:\n{failure}")
 
