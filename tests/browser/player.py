@@ -88,6 +88,7 @@ class Player:
 
     def decide(self, pick: int = 0) -> str:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
+        seq = self.seq()
         before = self.tray.inner_html()
         confirm = self.tray.locator("button.confirm:visible")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
@@ -101,17 +102,21 @@ class Player:
             if not confirm.count() or self.tray.inner_html() != before:
                 break
             self.page.wait_for_timeout(10)
-        self.settle(before)
+        self.settle(seq)
         return label
 
-    def settle(self, before: str) -> None:
+    def seq(self) -> str | None:
+        """How far the table is, as the page shows it."""
+        return self.tray.get_attribute("data-seq") if self.tray.count() else None
+
+    def settle(self, before: str | None) -> None:
         """Waits until the table has taken the answer."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if self.over or (self.tray.count() and self.tray.inner_html() != before):
+            if self.over or self.seq() != before:
                 return
             self.page.wait_for_timeout(10)
-        raise AssertionError("the table does not answer")
+        raise AssertionError(f"the table does not answer: {self.tray.inner_text()}")
 
     def play_to_the_end(self, most: int = 400) -> int:
         """Plays the first choice, or now and then the second, until the end; the number of decisions."""
