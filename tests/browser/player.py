@@ -89,21 +89,23 @@ class Player:
     def decide(self, pick: int = 0) -> str:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
         seq = self.seq()
-        before = self.tray.inner_html()
         confirm = self.tray.locator("button.confirm:visible")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
-        chosen = choices.nth(pick % choices.count())
-        label = chosen.inner_text()
-        chosen.click()
-        for _ in range(60):
+        label = ""
+        pressed = 0.0
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if self.over or self.seq() != seq:
+                return label
             if confirm.count() and confirm.first.is_enabled():
                 confirm.first.click()
-                break
-            if not confirm.count() or self.tray.inner_html() != before:
-                break
-            self.page.wait_for_timeout(10)
-        self.settle(seq)
-        return label
+            elif time.monotonic() - pressed > 2 and choices.count():
+                chosen = choices.nth(pick % choices.count())
+                label = chosen.inner_text()
+                chosen.click()
+                pressed = time.monotonic()
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"the table does not answer: {self.tray.inner_text()}")
 
     def seq(self) -> str | None:
         """How far the table is, as the page shows it."""
