@@ -109,7 +109,8 @@ class Player:
 
     def seq(self) -> str | None:
         """How far the table is, as the page shows it."""
-        return self.tray.get_attribute("data-seq") if self.tray.count() else None
+        seq: str | None = self.page.evaluate("document.querySelector('#tray')?.dataset.seq ?? null")
+        return seq
 
     def settle(self, before: str | None) -> None:
         """Waits until the table has taken the answer."""
