@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -30,7 +30,12 @@ class Player:
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
-        self.page.on("console", lambda said: self.problems.append(said.text) if said.type == "error" else None)
+        self.page.on("console", self.hear)
+
+    def hear(self, said: ConsoleMessage) -> None:
+        """Errors of the page are problems; that the server was away for a moment is none."""
+        if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text and "WebSocket connection" not in said.text:
+            self.problems.append(f"{said.text} {said.location.get('url', '')}")
 
     def visit(self, path: str = "/") -> None:
         """Opens an address of the server."""
@@ -83,6 +88,7 @@ class Player:
 
     def decide(self, pick: int = 0) -> str:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
+        seq = self.seq()
         before = self.tray.inner_html()
         confirm = self.tray.locator("button.confirm:visible")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
@@ -96,17 +102,21 @@ class Player:
             if not confirm.count() or self.tray.inner_html() != before:
                 break
             self.page.wait_for_timeout(10)
-        self.settle(before)
+        self.settle(seq)
         return label
 
-    def settle(self, before: str) -> None:
+    def seq(self) -> str | None:
+        """How far the table is, as the page shows it."""
+        return self.tray.get_attribute("data-seq") if self.tray.count() else None
+
+    def settle(self, before: str | None) -> None:
         """Waits until the table has taken the answer."""
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if self.over or (self.tray.count() and self.tray.inner_html() != before):
+            if self.over or self.seq() != before:
                 return
             self.page.wait_for_timeout(10)
-        raise AssertionError("the table does not answer")
+        raise AssertionError(f"the table does not answer: {self.tray.inner_text()}")
 
     def play_to_the_end(self, most: int = 400) -> int:
         """Plays the first choice, or now and then the second, until the end; the number of decisions."""
