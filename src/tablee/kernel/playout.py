@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State, first_seat
+from tablee.kernel.state import State
 
 
 def play_random(state: State, rng: Rng) -> int:
     """Plays uniformly random legal actions to the end; the number of decisions made."""
     decisions = 0
     while True:
-        owing = state.to_act()
-        if owing == 0:
+        if state.to_act() == 0:
             return decisions
-        seat = first_seat(owing)
+        seat = state.next_seat()
         state.advance(seat, state.random_action(seat, rng))
         decisions += 1
 

@@ -55,6 +55,10 @@ class State:
         """Mask of the seats that may act, those included that nobody waits for."""
         return self.to_act()
 
+    def next_seat(self) -> int:
+        """The seat that simulations let act next where several owe a decision: the lowest, unless the game prefers another."""
+        return first_seat(self.to_act())
+
     # ---- legal moves ----
 
     def legal(self, seat: int) -> list[int]:
