@@ -122,8 +122,8 @@ class Game:
         return self.rebuild(parts or self.parts(), observation, rng)
 
     def saying(self, event: Event) -> Saying:
-        """What a (visible part of a) journal event says."""
-        return Saying(self.events[event[0]], event[4:], partial=event[2] == 0)
+        """What a (visible part of a) journal event says; an event for nobody's eyes is whole, not a part."""
+        return Saying(self.events[event[0]], event[4:], partial=event[2] == 0 and len(event) == 4 + event[3])
 
     def check_players(self, players: int) -> None:
         """Refuses a number of players the box is not made for."""

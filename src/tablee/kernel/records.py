@@ -188,9 +188,12 @@ def parse_record(content: bytes, name: str) -> Record:
     if isinstance(version, int) and version > VERSION:
         raise BadRecord("error-record-newer", file=name, version=version, known=VERSION)
     try:
-        return msgspec.convert(loose, Record)
+        record = msgspec.convert(loose, Record)
     except (msgspec.ValidationError, RecursionError) as error:
         raise BadRecord("error-record-damaged", file=name, problem=str(error)) from None
+    if record.version < 1:
+        raise BadRecord("error-record-damaged", file=name, problem=f"version {record.version}")
+    return record
 
 
 def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
@@ -205,7 +208,7 @@ def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
         raise BadRecord(error.id, **error.args_) from None
     if len(record.seats) != record.players:
         raise BadRecord("error-record-seats")
-    if spell_events(game, play.deal) != record.deal:
+    if not same(spell_events(game, play.deal), record.deal):
         raise BadRecord("error-record-deal")
     for move in record.moves:
         replay_move(play, record, move)
@@ -243,18 +246,21 @@ def replay_move(play: Playthrough, record: Record, move: RecordMove) -> None:
     if move.entry <= play.last:
         raise BadRecord("error-record-order", entry=move.entry)
     play.last = move.entry - 1
-    state = play.state
-    if not 0 <= move.action < play.game.action_count(state.options):
-        raise BadRecord("error-record-illegal", entry=move.entry, reason="no-such-action")
-    words = dict(play.game.vocabulary.spell(play.game.decode(state, move.action)))
+    before = play.state.clone()  # a move is worded in the state in which it was made, and only if it was legal there
     try:
         entry = play.play(move.seat, move.action)
     except IllegalAction as error:
         raise BadRecord("error-record-illegal", entry=move.entry, reason=error.reason) from None
-    if words != move.move or spell_events(play.game, entry.events) != move.events:
+    words = dict(play.game.vocabulary.spell(play.game.decode(before, move.action)))
+    if not same(words, move.move) or not same(spell_events(play.game, entry.events), move.events):
         raise BadRecord("error-record-words", entry=move.entry)
     if f"{entry.digest:016x}" != move.digest:
         raise BadRecord("error-record-digest", entry=move.entry)
+
+
+def same(ours: Words | list[Words], theirs: Words | list[Words]) -> bool:
+    """Whether two tellings are the same JSON; unlike ==, it takes neither true nor 1.0 for 1."""
+    return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")
 
 
 def finish_undos(play: Playthrough, record: Record, after: int) -> None:

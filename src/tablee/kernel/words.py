@@ -107,7 +107,7 @@ class Vocabulary:
             value = spelled.get(field.name)
             if field.count == -1:
                 numbers.append(self.number(field.kind, value))
-            elif isinstance(value, list):
+            elif isinstance(value, list) and field.count in (0, len(value)):
                 numbers.extend(self.number(field.kind, word) for word in value)
             else:
                 raise BadRecord("error-record-word", word=str(value), kind=field.kind)

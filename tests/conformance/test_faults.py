@@ -1,0 +1,63 @@
+"""The checks themselves: each finds the fault it is there for, in a toy that has it on purpose."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel.game import Game
+from tests.conformance import checks
+from tests.conformance.cases import Case
+from tests.toys import leaky
+from tests.toys.build import Build
+from tests.toys.draft import Draft
+
+SEEDS = 12
+
+FAULTS: list[tuple[Game, checks.Check, str]] = [
+    (leaky.ShowsAnotherHand(), checks.check_resample, "by its view"),
+    (leaky.ScoresSecrets(), checks.check_resample, "by its view, scores"),
+    (leaky.TellsPicks(), checks.check_journal, "journal tells"),
+    (leaky.TellsDraws(), checks.check_journal, "journal tells"),
+    (leaky.ObservesAside(), checks.check_resample, "by its observation"),
+    (leaky.KnowsAllHands(), checks.check_deal, "more of the deal"),
+    (leaky.DrawsQuietly(), checks.check_reveals, "no reveal"),
+    (leaky.AsksThePile(), checks.check_resample, "legal"),
+    (leaky.HintsAtThePile(), checks.check_resample, "by its near misses"),
+    (leaky.ForetellsDraws(), checks.check_resample, "by its consequences"),
+    (leaky.ShowsTheDigest(), checks.check_resample, "view"),
+    (leaky.ShowsTheDigest(), checks.check_journal, "view"),
+    (leaky.ShowsOneHand(), checks.check_resample, "view"),
+    (leaky.ShowsOneHand(), checks.check_journal, "view"),
+    (leaky.KeepsTheStream(), checks.check_resample, "true random stream"),
+    (leaky.ForgetsHands(), checks.check_resample, "by its observation"),
+    (leaky.PeeksWhenResampling(), checks.check_hidden, "as it is"),
+    (leaky.DeniesSecrets(), checks.check_hidden, "hides"),
+    (leaky.SharesClone(), checks.check_clone, "changes the original"),
+    (leaky.RollsInClone(), checks.check_same_story, "another digest"),
+    (leaky.LosesWood(), checks.check_conserved, "lost or made"),
+    (leaky.ListsTwice(), checks.check_legal, "listed twice"),
+    (leaky.HidesDone(), checks.check_legal, "disagree"),
+    (leaky.Stamps(), checks.check_refusals, "changed the state"),
+    (leaky.Mutters(), checks.check_refusals, "not declared"),
+    (leaky.LiesAboutMisses(), checks.check_near_misses, "is legal"),
+    (leaky.PrefersLow(), checks.check_uniform, "not uniform"),
+    (leaky.RanksBackwards(), checks.check_result, "leave gaps|against points"),
+]
+
+
+def run(game: Game, check: checks.Check) -> None:
+    """One check on a three-player game with several seeds."""
+    for seed in range(SEEDS):
+        check(Case(game, 3, {}), seed)
+
+
+@pytest.mark.parametrize(("game", "check", "complaint"), FAULTS, ids=[type(fault[0]).__name__ for fault in FAULTS])
+def test_a_fault_is_found(game: Game, check: checks.Check, complaint: str) -> None:
+    with pytest.raises(AssertionError, match=complaint):
+        run(game, check)
+
+
+@pytest.mark.parametrize("check", dict.fromkeys(check for _, check, _ in FAULTS), ids=lambda check: check.__name__)
+@pytest.mark.parametrize("sound", [Draft(), Build()], ids=lambda game: game.id)
+def test_the_same_check_passes_without_the_fault(sound: Game, check: checks.Check) -> None:
+    run(sound, check)

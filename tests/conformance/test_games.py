@@ -1,0 +1,56 @@
+"""Every registered game, and the toys, in every number of players and with every option, under every check."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.conformance import checks
+from tests.conformance.cases import Case, all_cases
+from tests.effort import EXAMPLES
+
+CASES = all_cases()
+GAMES = {f"{case.game.id}-v{case.game.rules_version}": case.game for case in CASES}
+CHECKS = (
+    checks.check_same_story,
+    checks.check_clone,
+    checks.check_conserved,
+    checks.check_result,
+    checks.check_legal,
+    checks.check_refusals,
+    checks.check_near_misses,
+    checks.check_words,
+    checks.check_story,
+    checks.check_resample,
+    checks.check_hidden,
+    checks.check_deal,
+    checks.check_journal,
+    checks.check_reveals,
+    checks.check_undo,
+    checks.check_record,
+)
+
+
+@pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)  # all checks of a case in a row share its walks
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_a_game_passes(check: checks.Check, case: Case) -> None:
+    for seed in range(EXAMPLES):
+        check(case, seed)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+@settings(max_examples=2 * EXAMPLES)
+@given(seed=st.integers(0, 2**32 - 1), picks=st.lists(st.integers(0, 2**16), max_size=30))
+def test_any_line_of_play_holds(case: Case, seed: int, picks: list[int]) -> None:
+    checks.check_line(case, seed, picks)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_random_actions_are_uniform(case: Case) -> None:
+    checks.check_uniform(case, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_has_its_fixed_messages(game: str) -> None:
+    checks.check_messages(GAMES[game])

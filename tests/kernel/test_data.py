@@ -1,0 +1,123 @@
+"""Data files: getters, and errors that name file and line."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tablee.kernel.data import Data
+from tablee.kernel.errors import BadData
+
+TEXT = """# a box
+[game]
+source = "rulebook"
+players = [2, 6]
+
+[dice]
+source = "public"
+count = 3
+black = { value = 10, count = 20 }
+
+[dice.colours]
+red = 1
+
+[prices]
+source = "reconstructed"
+low.first = 1
+low.second = 2
+
+[[prices.step]]
+cost = 1
+
+[[prices.step]]
+cost = 2
+"""
+
+
+def refused(read: Callable[[], object]) -> BadData:
+    """The error some reading ends in."""
+    with pytest.raises(BadData) as error:
+        read()
+    return error.value
+
+
+def test_values_are_found_by_their_path() -> None:
+    data = Data(TEXT, "box.toml")
+    assert data.number("dice.count") == 3
+    assert data.number("dice.black.value", 1, 10) == 10
+    assert data.array("game.players") == [2, 6]
+    assert data.table("dice.colours") == {"red": 1}
+    assert data.get("prices.step") == [{"cost": 1}, {"cost": 2}]
+
+
+@pytest.mark.parametrize(
+    ("path", "line"),
+    [
+        ("game", 2),
+        ("game.source", 3),
+        ("game.players", 4),
+        ("dice", 6),
+        ("dice.count", 8),
+        ("dice.black", 9),
+        ("dice.black.value", 9),  # inside an inline table: its line
+        ("dice.colours", 11),
+        ("dice.colours.red", 12),
+        ("dice.missing", 6),  # not there: the section it should be in
+        ("dice.colours.green", 11),
+        ("prices.low.second", 17),
+        ("prices.step.0.cost", 20),
+        ("prices.step.1", 22),
+        ("prices.step.1.cost", 23),
+        ("nowhere", 1),
+    ],
+)
+def test_a_path_is_found_on_its_line(path: str, line: int) -> None:
+    assert Data(TEXT, "box.toml").line(path) == line
+
+
+@pytest.mark.parametrize(
+    ("read", "id", "line"),
+    [
+        (lambda data: data.number("dice.count", 4, 9), "error-data-number", 8),
+        (lambda data: data.number("dice.count", 0, 2), "error-data-number", 8),
+        (lambda data: data.number("game.players"), "error-data-number", 4),
+        (lambda data: data.table("dice.count"), "error-data-type", 8),
+        (lambda data: data.array("dice.black"), "error-data-type", 9),
+        (lambda data: data.get("dice.sides"), "error-data-missing", 6),
+        (lambda data: data.get("dice.count.more"), "error-data-missing", 8),
+    ],
+)
+def test_a_wrong_value_is_refused_with_file_and_line(read: Callable[[Data], object], id: str, line: int) -> None:
+    error = refused(lambda: read(Data(TEXT, "box.toml")))
+    assert (error.id, error.args_["file"], error.args_["line"]) == (id, "box.toml", line)
+
+
+def test_a_truth_value_is_no_number() -> None:
+    assert refused(lambda: Data('[a]\nsource = "public"\nb = true\n', "x").number("a.b")).args_["line"] == 3
+
+
+def test_a_section_without_a_source_is_refused() -> None:
+    error = refused(lambda: Data('[a]\nsource = "public"\n\n[b]\nc = 1\n', "x"))
+    assert (error.id, error.args_["section"], error.args_["line"]) == ("error-data-source", "b", 4)
+    assert refused(lambda: Data('[a]\nsource = "rumour"\n', "x")).id == "error-data-source"
+    assert refused(lambda: Data("a = 1\n", "x")).id == "error-data-source"
+
+
+@pytest.mark.parametrize(("text", "line"), [('[a]\nsource = "public"\nb = = 1\n', 3), ("[a\n", 1), ('[a]\nb = "', 2)])
+def test_broken_toml_is_refused_on_its_line(text: str, line: int) -> None:
+    error = refused(lambda: Data(text, "x"))
+    assert (error.id, error.args_["line"]) == ("error-data-syntax", line)
+
+
+def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
+    assert refused(lambda: Data.load(tmp_path / "none.toml")).id == "error-data-unreadable"
+    path = tmp_path / "latin.toml"
+    path.write_bytes(b"# \xe9\n")
+    assert refused(lambda: Data.load(path)).id == "error-data-unreadable"
+
+
+def test_the_fingerprint_follows_the_text() -> None:
+    assert Data(TEXT, "a").fingerprint == Data(TEXT, "b").fingerprint
+    assert Data(TEXT, "a").fingerprint != Data(TEXT + "\n", "a").fingerprint

@@ -1,0 +1,342 @@
+"""Records: what was written is read back; whatever is damaged, foreign or edited is a BadRecord and nothing else."""
+
+from __future__ import annotations
+
+import copy
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tablee.kernel.errors import BadRecord
+from tablee.kernel.playthrough import OneSeed, Playthrough, Secret
+from tablee.kernel.records import (
+    LARGEST_FILE,
+    RecordSeat,
+    format_record,
+    parse_record,
+    read_record,
+    record_of,
+    replay_record,
+    write_record,
+)
+from tablee.kernel.rng import seeded
+from tablee.kernel.seeds import commitment
+from tests.conformance.cases import Case, choose
+from tests.conformance.checks import play_with_undos
+from tests.toys.build import Build
+from tests.toys.draft import Draft
+
+Tree = Any  # decoded JSON
+CASES = (Case(Draft(), 3, {}), Case(Build(), 3, {"payment": "wood-first"}))
+SEATS = [RecordSeat("Ana"), RecordSeat("Bob", bot="greedy"), RecordSeat("Cléo")]
+SEED, SECRET = 3, 4  # odd seeds play from one seed, even ones from a secret
+
+
+@lru_cache
+def written(case: int, seed: int) -> bytes:
+    """The record of a finished game with undos."""
+    return format_record(record_of(play_with_undos(CASES[case], seed), SEATS))
+
+
+def tree_of(case: int = 0, seed: int = SEED) -> Tree:
+    """A record as loose JSON, ready to be edited."""
+    return msgspec.json.decode(written(case, seed))
+
+
+def replay(content: bytes) -> Playthrough:
+    """Reads and replays."""
+    return replay_record(parse_record(content, "record.json"))
+
+
+def refused(tree: Tree) -> BadRecord:
+    """The error an edited record ends in."""
+    with pytest.raises(BadRecord) as error:
+        replay(msgspec.json.encode(tree))
+    return error.value
+
+
+# ---- what is right ----
+
+
+@pytest.mark.parametrize("seed", [SEED, SECRET])
+@pytest.mark.parametrize("case", range(len(CASES)))
+def test_a_record_is_read_back_from_its_file(tmp_path: Path, case: int, seed: int) -> None:
+    path = tmp_path / "record.json"
+    record = parse_record(written(case, seed), "x")
+    write_record(record, path)
+    again = read_record(path)
+    assert again == record
+    assert format_record(record_of(replay_record(again), SEATS)) == written(case, seed)
+    assert any(move.undone for move in record.moves)
+    assert record.result is not None
+
+
+def test_a_record_has_one_line_per_move() -> None:
+    record = parse_record(written(0, SEED), "x")
+    lines = written(0, SEED).decode().splitlines()
+    assert len([line for line in lines if line.startswith('  {"entry":')]) == len(record.moves)
+
+
+def test_the_secret_is_told_only_after_the_end() -> None:
+    case = CASES[0]
+    play = Playthrough(case.game, 3, {}, Secret(b"s" * 32, "t", ("a", "b", "c")))
+    rng = seeded(1)
+    while play.state.to_act():
+        content = format_record(record_of(play, SEATS))
+        assert (b"s" * 32).hex().encode() not in content
+        assert b'"result"' not in content
+        assert refused(msgspec.json.decode(content)).id == "error-record-no-secret"
+        play.play(*choose(play.state, rng))
+    content = format_record(record_of(play, SEATS))
+    assert (b"s" * 32).hex().encode() in content
+    assert replay(content).state.digest() == play.state.digest()
+
+
+def test_an_unfinished_game_from_a_seed_can_be_replayed() -> None:
+    play = Playthrough(CASES[1].game, 3, {}, OneSeed(5))
+    rng = seeded(2)
+    for _ in range(7):
+        play.play(*choose(play.state, rng))
+    assert replay(format_record(record_of(play, SEATS))).entries == play.entries
+
+
+# ---- what is wrong ----
+
+
+def test_a_record_cut_off_at_any_byte_is_refused() -> None:
+    content = written(0, SEED)
+    whole = len(content.rstrip())
+    for size in range(whole):
+        with pytest.raises(BadRecord):
+            parse_record(content[:size], "x")
+    assert parse_record(content[:whole], "x")
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"null", b"[]", b"{}", b'"tablee-record"', b'{"format": "other"}', b'{"format": ["tablee-record"]}']
+)
+def test_what_is_no_record_is_refused(content: bytes) -> None:
+    with pytest.raises(BadRecord):
+        parse_record(content, "x")
+
+
+def test_deeply_nested_json_is_refused() -> None:
+    with pytest.raises(BadRecord):
+        parse_record(b"[" * 200_000, "x")
+    with pytest.raises(BadRecord):
+        parse_record(b'{"format":"tablee-record","version":1,"deal":' + b"[" * 200_000 + b"]" * 200_000 + b"}", "x")
+
+
+def test_an_unreadable_or_oversized_file_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadRecord):
+        read_record(tmp_path / "none.json")
+    with pytest.raises(BadRecord):
+        read_record(tmp_path)
+    large = tmp_path / "large.json"
+    with large.open("wb") as file:
+        file.truncate(LARGEST_FILE + 1)
+    with pytest.raises(BadRecord) as error:
+        read_record(large)
+    assert error.value.id == "error-record-large"
+
+
+@pytest.mark.parametrize(
+    ("version", "id"),
+    [(2, "error-record-newer"), (10**30, "error-record-newer"), (0, "error-record-damaged"), ("1", "error-record-damaged")],
+)
+def test_another_version_of_the_format_is_refused(version: object, id: str) -> None:
+    assert refused(tree_of() | {"version": version}).id == id
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        ({"game": "chess"}, "error-unknown-game"),
+        ({"rules_version": 99}, "error-unknown-rules"),
+        ({"data": "0" * 16}, "error-record-data"),
+        ({"players": 4}, "error-players"),
+        ({"options": {"pace": "fast"}}, "error-option"),
+        ({"seats": []}, "error-record-seats"),
+        ({"deal": []}, "error-record-deal"),
+        ({"result": None}, "error-record-result"),
+        ({"randomness": {"kind": "seed", "seed": "x"}}, "error-record-seed"),
+        ({"randomness": {"kind": "seed", "seed": "4"}}, "error-record-deal"),
+        ({"randomness": {"kind": "dice"}}, "error-record-damaged"),
+    ],
+)
+def test_an_edited_head_is_refused(change: dict[str, object], id: str) -> None:
+    assert refused(tree_of() | change).id == id
+
+
+def test_other_rules_tell_another_story_from_the_second_round_on() -> None:
+    assert int(str(refused(tree_of() | {"rules_version": 1}).args_["entry"])) > 9
+
+
+def test_an_edited_digest_is_refused() -> None:
+    tree = tree_of()
+    digest = tree["moves"][-1]["digest"]
+    tree["moves"][-1]["digest"] = ("1" if digest[0] != "1" else "2") + digest[1:]
+    assert refused(tree).id == "error-record-digest"
+
+
+def test_an_edited_event_is_refused() -> None:
+    tree = tree_of()
+    taken = next(event for move in tree["moves"] for event in move["events"] if event["type"] == "taken")
+    taken["card"] = taken["card"] % 6 + 1
+    assert refused(tree).id == "error-record-words"
+
+
+def test_an_edited_word_of_a_move_is_refused() -> None:
+    tree = tree_of()
+    tree["moves"][0]["move"]["card"] = tree["moves"][0]["move"]["card"] % 6 + 1
+    assert refused(tree).id == "error-record-words"
+
+
+def test_a_truth_value_or_a_fraction_in_place_of_a_number_is_refused() -> None:
+    for value in (True, 1.0):
+        tree = tree_of()
+        event = next(event for event in tree["deal"] if event["type"] == "round")
+        assert event["round"] == 1
+        event["round"] = value
+        assert refused(tree).id == "error-record-deal"
+
+
+@pytest.mark.parametrize("action", [-1, 7, 10**20])
+def test_an_action_out_of_range_is_refused(action: int) -> None:
+    tree = tree_of()
+    tree["moves"][0]["action"] = action
+    assert refused(tree).id == "error-record-illegal"
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 10**20])
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    tree = tree_of()
+    tree["moves"][0]["seat"] = seat
+    assert refused(tree).id == "error-record-illegal"
+
+
+def test_a_move_left_out_or_told_twice_is_refused() -> None:
+    for at in (0, 5, -1):
+        tree = tree_of()
+        del tree["moves"][at]
+        refused(tree)
+        tree = tree_of()
+        tree["moves"].insert(at, copy.deepcopy(tree["moves"][at]))
+        refused(tree)
+
+
+def test_an_undo_left_out_is_refused() -> None:
+    tree = tree_of()
+    undone = next(move for move in tree["moves"] if move.get("undone"))
+    del undone["undone"]
+    refused(tree)
+
+
+def test_an_undo_before_its_move_is_refused() -> None:
+    tree = tree_of()
+    for undone in (-1, 1):
+        tree["moves"][3]["undone"] = undone
+        assert refused(tree).id == "error-record-order"
+
+
+def test_an_edited_result_is_refused() -> None:
+    tree = tree_of()
+    tree["result"]["scores"][0] += 1
+    assert refused(tree).id == "error-record-result"
+
+
+def test_a_result_before_the_end_is_refused() -> None:
+    tree = tree_of()
+    result = tree["result"]
+    play = Playthrough(CASES[0].game, 3, {}, OneSeed(SEED))
+    unfinished = msgspec.json.decode(format_record(record_of(play, SEATS)))
+    assert refused(unfinished | {"result": result}).id == "error-record-unfinished"
+
+
+def test_a_secret_that_was_not_committed_to_is_refused() -> None:
+    tree = tree_of(seed=SECRET)
+    tree["randomness"]["secret"] = "00" * 31 + "05"
+    assert refused(tree).id == "error-record-commitment"
+    tree["randomness"]["secret"] = "not hexadecimal"
+    assert refused(tree).id == "error-record-seed"
+
+
+def test_another_secret_with_its_own_commitment_tells_another_story() -> None:
+    tree = tree_of(seed=SECRET)
+    other = bytes(32)
+    tree["randomness"] |= {"secret": other.hex(), "commitment": commitment(other)}
+    assert refused(tree).id == "error-record-deal"
+
+
+def test_other_nonces_tell_another_story() -> None:
+    tree = tree_of(seed=SECRET)
+    tree["randomness"]["nonces"][0] += "x"
+    assert refused(tree).id == "error-record-deal"
+
+
+# ---- anything ----
+
+ANYTHING = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=6),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=6), inner, max_size=3),
+    max_leaves=4,
+)
+
+
+def mutate(tree: Tree, data: st.DataObject) -> None:
+    """Changes one thing somewhere in a record: a value, or one entry more or less."""
+    while True:
+        keys = list(tree) if isinstance(tree, dict) else list(range(len(tree)))
+        key = data.draw(st.sampled_from(keys))
+        if isinstance(tree[key], dict | list) and tree[key] and data.draw(st.integers(0, 5)):
+            tree = tree[key]
+            continue
+        how = data.draw(st.sampled_from(["replace", "near", "remove", "double"]))
+        if how == "remove":
+            del tree[key]
+        elif how == "double" and isinstance(tree, list):
+            tree.insert(key, copy.deepcopy(tree[key]))
+        elif how == "near" and isinstance(tree[key], int):
+            tree[key] += data.draw(st.sampled_from([-1, 1, 2**31, 2**63, -(2**64)]))
+        else:
+            tree[key] = data.draw(ANYTHING)
+        return
+
+
+@given(st.data())
+def test_a_changed_record_is_either_the_same_game_or_a_bad_record(data: st.DataObject) -> None:
+    case = data.draw(st.integers(0, len(CASES) - 1))
+    seed = data.draw(st.sampled_from([SEED, SECRET]))
+    tree = tree_of(case, seed)
+    for _ in range(data.draw(st.integers(1, 3))):
+        mutate(tree, data)
+    try:
+        play = replay(msgspec.json.encode(tree))
+    except BadRecord:
+        return
+    true = replay(written(case, seed))
+    assert [entry.digest for entry in play.entries] == [entry.digest for entry in true.entries]
+    assert play.state.digest() == true.state.digest()
+
+
+@given(st.data())
+def test_changed_bytes_are_either_the_same_game_or_a_bad_record(data: st.DataObject) -> None:
+    content = bytearray(written(0, SECRET))
+    for _ in range(data.draw(st.integers(1, 4))):
+        content[data.draw(st.integers(0, len(content) - 1))] = data.draw(st.integers(0, 255))
+    try:
+        play = replay(bytes(content))
+    except BadRecord:
+        return
+    assert play.state.digest() == replay(written(0, SECRET)).state.digest()
+
+
+@given(st.binary(max_size=200))
+def test_random_bytes_are_a_bad_record(content: bytes) -> None:
+    with pytest.raises(BadRecord):
+        parse_record(content, "x")

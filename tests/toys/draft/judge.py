@@ -1,0 +1,16 @@
+"""The secret draft: advice for bots."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Judge, State
+from tests.toys.draft.state import DraftState
+
+
+class DraftJudge(Judge):
+    """Picks the highest card."""
+
+    def greedy(self, state: State, seat: int, rng: Rng) -> int:
+        return max(cast(DraftState, state).hands[seat])

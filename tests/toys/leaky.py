@@ -1,0 +1,360 @@
+"""Toys with one fault each, on purpose: they prove that the checks find what they are there to find."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import msgspec
+
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import EVERYBODY, State
+from tests.toys.build import Build
+from tests.toys.build.parts import CLAIM, DONE, GARDEN, TAKE, WOOD
+from tests.toys.build.state import BuildState
+from tests.toys.build.view import BuildView, seat_view
+from tests.toys.draft import Draft
+from tests.toys.draft.state import DraftState
+from tests.toys.draft.view import DraftView, table_view
+
+# ---- leaks ----
+
+
+class ShowsAnotherHand(Draft):
+    """The view shows the next seat's hand."""
+
+    def view(self, state: State, seat: int) -> DraftView:
+        neighbour = table_view(cast(DraftState, state), (seat + 1) % 3)
+        return msgspec.structs.replace(neighbour, viewer=seat)
+
+
+class ScoresSecretsState(DraftState):
+    """The rules of ScoresSecrets."""
+
+    def breakdown(self, seat: int, viewer: int) -> list[int]:
+        return super().breakdown(seat, seat)
+
+
+class ScoresSecrets(Draft):
+    """The points of a seat count its secret card for everybody."""
+
+    kind = ScoresSecretsState
+
+
+class TellsPicksState(DraftState):
+    """The rules of TellsPicks."""
+
+    def tell_some(self, code: int, args: list[int], audience: int, shown: int) -> None:
+        super().tell_some(code, args, EVERYBODY, len(args))
+
+
+class TellsPicks(Draft):
+    """A face-down pick is told to everybody."""
+
+    kind = TellsPicksState
+
+
+class TellsDrawsState(BuildState):
+    """The rules of TellsDraws."""
+
+    def reveal_some(self, code: int, args: list[int], audience: int, shown: int) -> None:
+        super().reveal_some(code, args, EVERYBODY if audience else 0, shown)
+
+
+class TellsDraws(Build):
+    """A card drawn by one seat is told to everybody."""
+
+    kind = TellsDrawsState
+
+
+class ObservesAsideState(DraftState):
+    """The rules of ObservesAside."""
+
+    def observe(self, seat: int) -> list[int]:
+        return [*super().observe(seat), *self.aside[:1]]
+
+
+class ObservesAside(Draft):
+    """An observation contains a card nobody has seen."""
+
+    kind = ObservesAsideState
+
+
+class KnowsAllHandsState(DraftState):
+    """The rules of KnowsAllHands."""
+
+    def knows_hand(self, viewer: int, seat: int) -> bool:
+        return True
+
+
+class KnowsAllHands(Draft):
+    """All hands are known to everybody, in observations, views and imagined states alike; only the journal does not say so."""
+
+    kind = KnowsAllHandsState
+
+
+class DrawsQuietlyState(BuildState):
+    """The rules of DrawsQuietly."""
+
+    def reveal_some(self, code: int, args: list[int], audience: int, shown: int) -> None:
+        self.tell_some(code, args, audience, shown)
+
+
+class DrawsQuietly(Build):
+    """A draw from the pile is not marked as a reveal."""
+
+    kind = DrawsQuietlyState
+
+
+class AsksThePileState(BuildState):
+    """The rules of AsksThePile."""
+
+    def why_not(self, seat: int, action: int) -> str:
+        reason = super().why_not(seat, action)
+        if not reason and CLAIM <= action < TAKE and self.pile and self.pile[-1] == GARDEN:
+            return "cell-taken"
+        return reason
+
+
+class AsksThePile(Build):
+    """Whether a claim is legal depends on the top card of the pile."""
+
+    kind = AsksThePileState
+
+
+class HintsAtThePileState(BuildState):
+    """The rules of HintsAtThePile."""
+
+    def near_misses(self, seat: int) -> list[tuple[int, str]]:
+        return [] if self.pile and self.pile[-1] == GARDEN else [(TAKE, self.why_not(seat, TAKE))]
+
+
+class HintsAtThePile(Build):
+    """The near misses give the top card of the pile away."""
+
+    kind = HintsAtThePileState
+
+
+class ForetellsDraws(Build):
+    """The consequence of a move tells the top card of the pile."""
+
+    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
+        pile = cast(BuildState, state).pile
+        return ("yield-points", {"points": pile[-1]}) if pile else None
+
+
+class DigestView(BuildView, frozen=True):
+    """A view that carries a digest."""
+
+    digest: str = ""
+
+
+class ShowsTheDigest(Build):
+    """The view carries the digest of the whole state, from which a few hidden cards can be guessed."""
+
+    def view(self, state: State, seat: int) -> Any:
+        plain = super().view(state, seat)
+        return DigestView(**msgspec.structs.asdict(plain), digest=f"{state.digest():x}")
+
+
+class ShowsOneHand(Build):
+    """The view shows seat 0's hand to everybody, though observations keep it."""
+
+    def view(self, state: State, seat: int) -> BuildView:
+        plain = super().view(state, seat)
+        return msgspec.structs.replace(plain, seats=[seat_view(cast(BuildState, state), 0, 0), *plain.seats[1:]])
+
+
+class KeepsTheStreamState(DraftState):
+    """The rules of KeepsTheStream."""
+
+    def resample(self, seat: int, rng: Rng) -> DraftState:
+        other = super().resample(seat, rng)
+        other.rng = self.rng.clone()
+        return other
+
+
+class KeepsTheStream(Draft):
+    """A resampled state has the true random stream."""
+
+    kind = KeepsTheStreamState
+
+
+class ForgetsHandsState(DraftState):
+    """The rules of ForgetsHands."""
+
+    def resample(self, seat: int, rng: Rng) -> DraftState:
+        other = super().resample(-1, rng)
+        if seat >= 0:
+            other.hands[seat] = self.hands[seat][:]
+        return other
+
+
+class ForgetsHands(Draft):
+    """A resampled state forgets the hands that were seen to pass, and deals cards twice."""
+
+    kind = ForgetsHandsState
+
+
+class PeeksWhenResamplingState(BuildState):
+    """The rules of PeeksWhenResampling."""
+
+    def resample(self, seat: int, rng: Rng) -> BuildState:
+        other = self.clone()
+        other.rng = rng.fork()
+        return other
+
+
+class PeeksWhenResampling(Build):
+    """A resampled state keeps the true pile and hands."""
+
+    kind = PeeksWhenResamplingState
+
+
+class DeniesSecrets(Draft):
+    """Seats hold secrets from each other, and the game says they do not."""
+
+    hides = False
+
+
+# ---- other faults ----
+
+
+class SharesCloneState(DraftState):
+    """The rules of SharesClone."""
+
+    def clone(self) -> DraftState:
+        other = super().clone()
+        other.taken = self.taken
+        return other
+
+
+class SharesClone(Draft):
+    """A copy shares a list with its original."""
+
+    kind = SharesCloneState
+
+
+class LosesWoodState(BuildState):
+    """The rules of LosesWood."""
+
+    def pay(self, seat: int, good: int) -> None:
+        super().pay(seat, good)
+        self.paid[WOOD] -= good == WOOD
+
+
+class LosesWood(Build):
+    """Wood paid goes nowhere."""
+
+    kind = LosesWoodState
+
+
+class ListsTwiceState(BuildState):
+    """The rules of ListsTwice."""
+
+    def legal(self, seat: int) -> list[int]:
+        legal = super().legal(seat)
+        return legal + legal[:1]
+
+
+class ListsTwice(Build):
+    """An action is listed twice."""
+
+    kind = ListsTwiceState
+
+
+class HidesDoneState(BuildState):
+    """The rules of HidesDone."""
+
+    def legal(self, seat: int) -> list[int]:
+        legal = super().legal(seat)
+        return [action for action in legal if action != DONE] if len(legal) > 1 else legal
+
+
+class HidesDone(Build):
+    """An action that would be accepted is not listed."""
+
+    kind = HidesDoneState
+
+
+class StampsState(BuildState):
+    """The rules of Stamps."""
+
+    def why_not(self, seat: int, action: int) -> str:
+        reason = super().why_not(seat, action)
+        if reason == "plot-full":
+            self.paid[WOOD] += 1
+        return reason
+
+
+class Stamps(Build):
+    """A refused action leaves a trace."""
+
+    kind = StampsState
+
+
+class MuttersState(BuildState):
+    """The rules of Mutters."""
+
+    def why_not(self, seat: int, action: int) -> str:
+        return "because" if super().why_not(seat, action) else ""
+
+
+class Mutters(Build):
+    """A reason that is declared nowhere."""
+
+    kind = MuttersState
+
+
+class LiesAboutMissesState(BuildState):
+    """The rules of LiesAboutMisses."""
+
+    def near_misses(self, seat: int) -> list[tuple[int, str]]:
+        return [(action, "plot-full") for action in self.legal(seat)[:1]]
+
+
+class LiesAboutMisses(Build):
+    """A near miss is legal."""
+
+    kind = LiesAboutMissesState
+
+
+class PrefersLowState(BuildState):
+    """The rules of PrefersLow."""
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        legal = self.legal(seat)
+        return legal[min(rng.below(len(legal)), rng.below(len(legal)))]
+
+
+class PrefersLow(Build):
+    """Random actions are not uniform."""
+
+    kind = PrefersLowState
+
+
+class RanksBackwardsState(DraftState):
+    """The rules of RanksBackwards."""
+
+    def ranking(self) -> list[int]:
+        return [4 - place for place in super().ranking()]
+
+
+class RanksBackwards(Draft):
+    """The last one wins."""
+
+    kind = RanksBackwardsState
+
+
+class RollsInCloneState(DraftState):
+    """The rules of RollsInClone."""
+
+    def clone(self) -> DraftState:
+        other = super().clone()
+        other.rng.bits()
+        return other
+
+
+class RollsInClone(Draft):
+    """A copy's random stream is not the original's."""
+
+    kind = RollsInCloneState
