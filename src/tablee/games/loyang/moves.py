@@ -4,21 +4,32 @@ from __future__ import annotations
 
 from tablee.games.loyang.parts import (
     BUY,
+    BUY_ELSEWHERE,
     CARD,
+    CASH_PER_CUSTOMER,
     CASUAL,
+    CASUAL_BONUS,
     COLUMNS,
     COMMONS,
     CUSTOMERS,
     DELIVER,
     DISCARD,
+    DISCARD_HELPER,
+    DISCOUNT_ALL,
+    DISCOUNT_ONE,
+    DISMISS_CASUAL,
     EFFECTS,
+    EXTRA_HARVEST,
     FIELD,
     FIELDS,
+    GLEAN,
     HELPER,
     HELPER_KINDS,
     HELPER_WORDS,
     KEEP,
     KINDS,
+    LEASE_DISCARD,
+    LEASE_FIELD,
     LOAN,
     LOSE,
     PACK,
@@ -31,15 +42,19 @@ from tablee.games.loyang.parts import (
     REGULAR,
     ROWS,
     SELL,
+    SELL_TO_SUPPLY,
     SERVE,
     SHOP,
     SIZES,
     SOW,
+    SOW_FROM_SUPPLY,
     STALL,
     STALLS,
     START,
     STEPS,
     TAKE,
+    TAKE_CASUAL,
+    TAKE_FROM_SUPPLY,
     TRADE,
     UPGRADE,
     USE,
@@ -262,12 +277,36 @@ def consequence(state: LoyangState, seat: int, action: int) -> tuple[str, dict[s
     """The cash an action brings or costs, the space it leads to, or what a helper's option does."""
     if USE <= action < DISCARD:
         helper = (action - USE) // 2
-        return f"yield-{EFFECTS[state.parts.effects[helper % HELPER_KINDS][(action - USE) % 2]]}", {}
+        effect = state.parts.effects[helper % HELPER_KINDS][(action - USE) % 2]
+        return f"yield-{EFFECTS[effect]}", {"amount": amount_of(state, effect)}
     if STEPS <= action < SELL:
         steps = action - STEPS
         return "yield-steps", {"price": state.steps_cost(seat, steps), "space": state.space[seat] + steps}
     change = cash_change(state, seat, action)
     return None if change is None else ("yield-cash", {"before": state.cash[seat], "after": state.cash[seat] + change})
+
+
+def amount_of(state: LoyangState, effect: int) -> int:
+    """The number in a helper's option, 0 if it has none."""
+    parts = state.parts
+    amounts = {
+        DISCOUNT_ONE: parts.discount_one,
+        DISCOUNT_ALL: parts.discount_all,
+        CASUAL_BONUS: parts.casual_bonus,
+        EXTRA_HARVEST: parts.harvest_fields,
+        SOW_FROM_SUPPLY: parts.seed_surcharge,
+        CASH_PER_CUSTOMER: parts.customer_each,
+        TAKE_CASUAL: parts.tout_compensation,
+        DISCARD_HELPER: parts.guard_compensation,
+        GLEAN: parts.glean_price,
+        TAKE_FROM_SUPPLY: parts.supply_price,
+        LEASE_FIELD: parts.lease_price,
+        LEASE_DISCARD: parts.lease_discard_price,
+        BUY_ELSEWHERE: parts.broker_discount,
+        SELL_TO_SUPPLY: parts.broker_surplus,
+        DISMISS_CASUAL: parts.dismissal,
+    }
+    return amounts.get(effect, 0)
 
 
 def cash_change(state: LoyangState, seat: int, action: int) -> int | None:
