@@ -214,6 +214,9 @@ EVENTS = (
     phrase("satisfied", seat="seat"),
     phrase("settled", seat="seat", loans="number", space="number"),
     phrase("game-ended", winners="seat*"),
+    phrase("place-chosen", seat="seat", card="card", place="number"),
+    phrase("vegetable-chosen", seat="seat", vegetable="vegetable"),
+    phrase("card-chosen", seat="seat", card="card"),
 )
 
 REASONS = (

@@ -193,6 +193,9 @@ GLEANED: Final = 50
 SATISFIED: Final = 51
 SETTLED: Final = 52
 GAME_ENDED: Final = 53
+PLACE_CHOSEN: Final = 54
+VEGETABLE_CHOSEN: Final = 55
+CARD_CHOSEN: Final = 56
 
 ONE: Final[i64] = 1
 NOTHING: Final[list[int]] = []
@@ -1590,8 +1593,13 @@ class LoyangState(State):
     def trade(self, seat: int, place: int) -> None:
         """LO-46: a trade at an own stall begins."""
         self.begin_task(seat, OWN_TRADE, NONE)
+        self.choose_place(seat, place)
+
+    def choose_place(self, seat: int, place: int) -> None:
+        """The place of a stall is named; what is given for it comes next."""
         self.chosen[seat] = place
         self.due[seat] = self.parts.bowls[place]
+        self.tell(PLACE_CHOSEN, [seat, STALL + place // PLACES, place % PLACES + 1])
 
     def deliver(self, seat: int, customer: int) -> None:
         """LO-48: one row of an own regular customer."""
@@ -1802,6 +1810,7 @@ class LoyangState(State):
             given = self.chosen[seat]
             if given == NONE:
                 self.chosen[seat] = kind
+                self.tell(VEGETABLE_CHOSEN, [seat, kind])
                 return
             self.give(seat, given)
             self.shop[KINDS * seat + kind] -= 1
@@ -1834,6 +1843,7 @@ class LoyangState(State):
         self.due[seat] -= 1
         if self.due[seat] > 0:
             self.gift[seat] = kind
+            self.tell(VEGETABLE_CHOSEN, [seat, kind])
             return
         place = self.chosen[seat]
         stall = place // PLACES
@@ -1854,14 +1864,14 @@ class LoyangState(State):
             self.supply[kind] -= 1
             self.tell(REFILLED, [seat, STALL + place // PLACES, kind])
             self.finish_task(seat)
-            return
-        self.chosen[seat] = place
-        self.due[seat] = self.parts.bowls[place]
+        else:
+            self.choose_place(seat, place)
 
     def resolve_card(self, seat: int, effect: int, card: int) -> None:
         """A card is chosen."""
         if effect == SWAP_CASUAL and self.chosen[seat] == NONE:
             self.chosen[seat] = card
+            self.tell(CARD_CHOSEN, [seat, card])
             return
         if effect == COMMON_UNDER_PILE:  # LO-84
             self.bury(seat, card)

@@ -551,6 +551,18 @@ event-settled = { $seat_is ->
    *[other] { $loans } loans
 }.
 event-game-ended = The game is over. Victory: { $winners }.
+event-place-chosen = { $seat_is ->
+    [you] You choose
+   *[other] { $seat } chooses
+}: { $card }, place { $place }.
+event-vegetable-chosen = { $seat_is ->
+    [you] You give
+   *[other] { $seat } gives
+}: { $vegetable }.
+event-card-chosen = { $seat_is ->
+    [you] You choose
+   *[other] { $seat } chooses
+}: { $card }.
 
 draw-round = Round { $round } of { $rounds } · { $stage }
 draw-home = home fields

@@ -551,6 +551,18 @@ event-settled = { $seat_is ->
    *[other] { $loans } emprunts
 }.
 event-game-ended = Fin de la partie. Victoire : { $winners }.
+event-place-chosen = { $seat_is ->
+    [you] Tu vises
+   *[other] { $seat } vise
+} : { $card }, place { $place }.
+event-vegetable-chosen = { $seat_is ->
+    [you] Tu donnes
+   *[other] { $seat } donne
+} : { $vegetable }.
+event-card-chosen = { $seat_is ->
+    [you] Tu choisis
+   *[other] { $seat } choisit
+} : { $card }.
 
 draw-round = Tour { $round } sur { $rounds } · { $stage }
 draw-home = champs de départ
