@@ -177,7 +177,7 @@ class LoyangParts(Parts):
                 if word != "source":
                     number_of(data, f"{section}.{word}", word, VEGETABLES)
         self.buy: list[int] = [data.number(f"shop.{word}.buy", 1, 100) for word in VEGETABLES]
-        # LO-32: what is bought is always dearer than what is sold, or buying and selling could go on for ever.
+        # LO-40: what is bought is always dearer than what is sold, or buying and selling could go on for ever.
         self.sell: list[int] = [
             data.number(f"shop.{VEGETABLES[kind]}.sell", 0, self.buy[kind] - self.discount_all - 1) for kind in range(KINDS)
         ]

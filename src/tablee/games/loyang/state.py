@@ -368,7 +368,7 @@ class LoyangState(State):
             self.reveal(INTRODUCED, [seat, dots[seat]])
 
     def lay_opponent(self) -> None:
-        """LO-71: cards are turned up until the imaginary opponent has its stalls and customers; the others go back."""
+        """LO-61: cards are turned up until the imaginary opponent has its stalls and customers; the others go back."""
         parts = self.parts
         missing = [parts.solo_stalls, parts.solo_regulars, parts.solo_casuals]
         surplus: list[int] = []
@@ -387,7 +387,7 @@ class LoyangState(State):
         self.shuffle_pile()
 
     def fill_grid(self) -> None:
-        """LO-72, LO-75: empty places of the grid are refilled from the pile, column by column from the left."""
+        """LO-62, LO-65: empty places of the grid are refilled from the pile, column by column from the left."""
         for column in range(COLUMNS):
             for row in range(GRID // COLUMNS):
                 place = COLUMNS * row + column
@@ -404,7 +404,7 @@ class LoyangState(State):
         return self.active
 
     def next_seat(self) -> int:
-        """LO-40: where two seats act at once, simulations let the large disc, or its partner, go first."""
+        """LO-35: where two seats act at once, simulations let the large disc, or its partner, go first."""
         first = self.large
         if self.active >> first & 1 == 0 and self.players == 4 and self.partner[first] != NONE:
             first = self.partner[first]
@@ -423,7 +423,7 @@ class LoyangState(State):
         self.active &= ~(ONE << seat)
 
     def rivals(self, seat: int) -> int:
-        """Mask of the sides that are "other players" to a seat (LO-41): in a game of four its partner only."""
+        """Mask of the sides that are "other players" to a seat (LO-36): in a game of four its partner only."""
         if self.players == 4:
             return 0 if self.partner[seat] == NONE else 1 << self.partner[seat]
         return ((1 << self.sides) - 1) & ~(1 << seat)
@@ -473,7 +473,7 @@ class LoyangState(State):
         return actions
 
     def add_turn_actions(self, seat: int, actions: list[int]) -> None:
-        """LO-42: everything a player may do in the action phase, as often as they like."""
+        """LO-37: everything a player may do in the action phase, as often as they like."""
         parts = self.parts
         base: i64 = KINDS * seat
         cash: i64 = self.cash[seat]
@@ -515,7 +515,7 @@ class LoyangState(State):
             kind += 1
 
     def add_sowings(self, seat: int, have: i64, actions: list[int]) -> None:
-        """LO-43: empty fields with the vegetables they permit."""
+        """LO-38: empty fields with the vegetables they permit."""
         sowings = self.parts.sowings
         fields: i64 = self.fields[seat]
         base: i64 = FIELDS * seat
@@ -527,7 +527,7 @@ class LoyangState(State):
             field += 1
 
     def add_trades(self, seat: int, load: i64, actions: list[int]) -> None:
-        """LO-46: places of the own stalls for which the cart holds enough."""
+        """LO-41: places of the own stalls for which the cart holds enough."""
         bowls = self.parts.bowls
         stalls: i64 = self.stalls[seat]
         place: i64 = 0
@@ -540,7 +540,7 @@ class LoyangState(State):
             place += PLACES
 
     def add_deliveries(self, seat: int, actions: list[int]) -> None:
-        """LO-48, LO-52: customers whose vegetables lie on the cart."""
+        """LO-43, LO-45: customers whose vegetables lie on the cart."""
         parts = self.parts
         rows = 2 if self.flags[seat] & TWO_ROWS else 1
         customers: i64 = self.regulars[seat]
@@ -559,7 +559,7 @@ class LoyangState(State):
             customer += 1
 
     def add_helpers(self, seat: int, actions: list[int]) -> None:
-        """LO-47: the options of the uncovered helpers that have a target; to meet a payment, those that bring cash."""
+        """LO-42: the options of the uncovered helpers that have a target; to meet a payment, those that bring cash."""
         parts = self.parts
         helpers: i64 = self.helpers[seat]
         helper = 0
@@ -583,7 +583,7 @@ class LoyangState(State):
             helper += 1
 
     def add_steps(self, seat: int, actions: list[int]) -> None:
-        """LO-65: as many steps as the cash pays for."""
+        """LO-58: as many steps as the cash pays for."""
         space: i64 = self.space[seat]
         cost: i64 = 0
         steps: i64 = 0
@@ -618,24 +618,24 @@ class LoyangState(State):
         return total
 
     def capacity(self, seat: int) -> int:
-        """LO-64: how many vegetables the storehouse takes."""
+        """LO-57: how many vegetables the storehouse takes."""
         return self.parts.large_store if self.big >> seat & 1 else self.parts.small_store
 
     def price(self, seat: int, kind: int, discount: int) -> int:
-        """LO-44, LO-80, LO-81: what a vegetable of the own shop costs this seat now; never below 0."""
+        """LO-39, LO-69, LO-70: what a vegetable of the own shop costs this seat now; never below 0."""
         price = self.parts.buy[kind] - discount
         if self.flags[seat] & HAGGLING:
             price -= self.parts.discount_all
         return price if price > 0 else 0
 
     def pack_cost(self, seat: int) -> int:
-        """LO-54: the larger number of uncovered stalls and helpers; the Herald can make the first pack free."""
+        """LO-47: the larger number of uncovered stalls and helpers; the Herald can make the first pack free."""
         if self.flags[seat] & PACK_IS_FREE and self.packs[seat] == 0:
             return 0
         return max(bits(self.stalls[seat]), bits(self.helpers[seat]))
 
     def casual_price(self, seat: int, customer: int) -> int:
-        """LO-53: the printed price, the balance of customers, the Saleswoman; never below 0."""
+        """LO-46: the printed price, the balance of customers, the Saleswoman; never below 0."""
         casuals = bits(self.casuals[seat])
         regulars = bits(self.regulars[seat])
         price = self.parts.casual_pays[customer] + self.bonus[seat]
@@ -646,7 +646,7 @@ class LoyangState(State):
         return max(price, 0)
 
     def steps_cost(self, seat: int, steps: int) -> int:
-        """LO-65: the first step has its own price, every further one the number of the space entered."""
+        """LO-58: the first step has its own price, every further one the number of the space entered."""
         if steps == 0:
             return 0
         space = self.space[seat]
@@ -663,7 +663,7 @@ class LoyangState(State):
         return len(self.hands[seat]) > 1 and self.finished | ONE << seat != (ONE << self.players) - 1
 
     def affords(self, seat: int, place: int) -> bool:
-        """LO-73: whether the cash pays for a place of the grid."""
+        """LO-63: whether the cash pays for a place of the grid."""
         return self.cash[seat] >= self.parts.row_costs[place // COLUMNS]
 
     def affords_grid(self, seat: int) -> bool:
@@ -807,19 +807,19 @@ class LoyangState(State):
         return "" if self.shop[KINDS * seat + kind] < self.parts.slots[kind] else "no-slot"
 
     def why_not_buy(self, seat: int, kind: int) -> str:
-        """LO-44: why this vegetable cannot be bought."""
+        """LO-39: why this vegetable cannot be bought."""
         if self.shop[KINDS * seat + kind] == 0:
             return "sold-out"
         return "" if self.cash[seat] >= self.price(seat, kind, 0) else "no-cash"
 
     def why_not_upgrade(self, seat: int) -> str:
-        """LO-64: why the storehouse cannot be upgraded."""
+        """LO-57: why the storehouse cannot be upgraded."""
         if self.big >> seat & 1:
             return "already-large"
         return "" if self.cash[seat] >= self.parts.upgrade_cost else "no-cash"
 
     def why_not_pack(self, seat: int) -> str:
-        """LO-54: why no two-pack can be bought."""
+        """LO-47: why no two-pack can be bought."""
         if self.packs[seat] >= (2 if self.flags[seat] & TWO_PACKS else 1):
             return "one-pack"
         if len(self.pile) + len(self.discards) < 2:
@@ -827,7 +827,7 @@ class LoyangState(State):
         return "" if self.cash[seat] >= self.pack_cost(seat) else "no-cash"
 
     def why_not_sow(self, seat: int, field: int, kind: int) -> str:
-        """LO-43: why this field cannot be sown with this vegetable."""
+        """LO-38: why this field cannot be sown with this vegetable."""
         if self.fields[seat] >> field & 1 == 0:
             return "no-such-field"
         if self.left[FIELDS * seat + field] > 0:
@@ -837,7 +837,7 @@ class LoyangState(State):
         return "" if self.parts.field_allowed[field] >> kind & 1 else "not-permitted"
 
     def why_not_trade(self, seat: int, place: int) -> str:
-        """LO-46: why nothing can be traded at this place."""
+        """LO-41: why nothing can be traded at this place."""
         if self.stalls[seat] >> place // PLACES & 1 == 0:
             return "no-such-card"
         if self.goods[place] == NONE:
@@ -845,7 +845,7 @@ class LoyangState(State):
         return "" if self.load(seat) >= self.parts.bowls[place] else "not-on-cart"
 
     def why_not_deliver(self, seat: int, customer: int) -> str:
-        """LO-48: why this regular customer cannot be delivered."""
+        """LO-43: why this regular customer cannot be delivered."""
         if self.regulars[seat] >> customer & 1 == 0:
             return "no-such-card"
         if self.served[customer] >= (2 if self.flags[seat] & TWO_ROWS else 1):
@@ -864,7 +864,7 @@ class LoyangState(State):
         return self.why_not_use(seat, helper, effects[option])
 
     def why_not_use(self, seat: int, helper: int, effect: int) -> str:
-        """LO-16, LO-47: why an option cannot be used: no target, or no cash from it when a payment is due."""
+        """LO-16, LO-42: why an option cannot be used: no target, or no cash from it when a payment is due."""
         if self.phase[seat] == PAY and effect not in (CASH_PER_CUSTOMER, SELL_TO_SUPPLY, DISMISS_CASUAL, DELIVER_ELSEWHERE):
             return "brings-no-cash"
         if effect in (DISCOUNT_ALL, SATISFY_ALL, CASUAL_BONUS, DOUBLE_DELIVERY):
@@ -875,7 +875,7 @@ class LoyangState(State):
             return "already-large" if self.big >> seat & 1 else ""
         if effect == NEW_FIELD:
             return "" if self.field_piles[seat] else "no-fields"
-        if effect == DISCARD_OWN:  # never itself (LO-95)
+        if effect == DISCARD_OWN:  # never itself (LO-84)
             return "" if len(self.own_cards(seat)) > 1 else "no-target"
         return "" if self.targets(seat, effect, NONE) else "no-target"
 
@@ -952,13 +952,13 @@ class LoyangState(State):
         return [PICK + kind for kind in range(KINDS) if self.cart[KINDS * seat + kind] > 0]
 
     def supply_picks(self, seat: int) -> list[int]:
-        """LO-97: what the Gleaner may take from the supply."""
+        """LO-85: what the Gleaner may take from the supply."""
         if self.cash[seat] < self.parts.supply_price:
             return NOTHING
         return [PICK + kind for kind in range(KINDS) if self.parts.supply_allowed >> kind & 1]
 
     def bargains(self, seat: int) -> list[int]:
-        """LO-80: vegetables of the own shop that the Shopper's discount makes affordable."""
+        """LO-69: vegetables of the own shop that the Shopper's discount makes affordable."""
         discount = self.parts.discount_one
         return [
             PICK + kind
@@ -967,14 +967,14 @@ class LoyangState(State):
         ]
 
     def shop_swaps(self, seat: int, chosen: int) -> list[int]:
-        """LO-89: first a vegetable of the cart, then one of the own shop."""
+        """LO-78: first a vegetable of the cart, then one of the own shop."""
         stock = [PICK + kind for kind in range(KINDS) if self.shop[KINDS * seat + kind] > 0]
         if chosen != NONE:
             return stock
         return self.cart_picks(seat) if stock else NOTHING
 
     def ripe_fields(self, seat: int, chosen: int) -> list[int]:
-        """LO-85: own fields with enough vegetables, never the home field; the second one may be left."""
+        """LO-74: own fields with enough vegetables, never the home field; the second one may be left."""
         least = self.parts.harvest_least
         found = [
             FIELD + FIELDS * seat + field
@@ -984,7 +984,7 @@ class LoyangState(State):
         return found if chosen == NONE else [ENOUGH, *found]
 
     def supply_sowings(self, seat: int) -> list[int]:
-        """LO-86: empty fields with the vegetables they permit, as far as the cash goes."""
+        """LO-75: empty fields with the vegetables they permit, as far as the cash goes."""
         parts = self.parts
         can_pay = 0
         for kind in range(KINDS):
@@ -997,7 +997,7 @@ class LoyangState(State):
         return result
 
     def empty_places(self, seat: int) -> list[int]:
-        """LO-92: empty places of the own stalls."""
+        """LO-81: empty places of the own stalls."""
         return [
             PLACE + place
             for place in range(STALLS * PLACES)
@@ -1005,7 +1005,7 @@ class LoyangState(State):
         ]
 
     def foreign_places(self, seat: int, any_bowls: bool) -> list[int]:
-        """LO-91, LO-92: vegetables on stalls of other players for which the cart holds enough."""
+        """LO-80, LO-81: vegetables on stalls of other players for which the cart holds enough."""
         load = self.load(seat)
         stalls = self.of_rivals(seat, self.stalls)
         if load == 0 or stalls == 0:
@@ -1017,7 +1017,7 @@ class LoyangState(State):
         ]
 
     def foreign_fields(self, seat: int) -> list[int]:
-        """LO-97: fields of other players with enough vegetables, never the home field."""
+        """LO-85: fields of other players with enough vegetables, never the home field."""
         if self.cash[seat] < self.parts.glean_price:
             return NOTHING
         rivals = self.rivals(seat)
@@ -1031,7 +1031,7 @@ class LoyangState(State):
         ]
 
     def foreign_bargains(self, seat: int) -> list[int]:
-        """LO-99: vegetables in shops of other players that the Broker can pay; the imaginary opponent has no shop."""
+        """LO-87: vegetables in shops of other players that the Broker can pay; the imaginary opponent has no shop."""
         rivals = self.rivals(seat)
         return [
             SHOP + KINDS * side + kind
@@ -1042,11 +1042,11 @@ class LoyangState(State):
         ]
 
     def broker_price(self, kind: int) -> int:
-        """LO-99: the buy price less the Broker's discount, never below 0."""
+        """LO-87: the buy price less the Broker's discount, never below 0."""
         return max(self.parts.buy[kind] - self.parts.broker_discount, 0)
 
     def casual_swaps(self, seat: int, chosen: int) -> list[int]:
-        """LO-100: first an own casual customer, then one of another player."""
+        """LO-88: first an own casual customer, then one of another player."""
         foreign = self.of_rivals(seat, self.casuals)
         if foreign == 0:
             return NOTHING
@@ -1086,14 +1086,14 @@ class LoyangState(State):
         return found
 
     def owns_empty_common(self, side: int, card: int) -> bool:
-        """Whether a side has this common field open and empty; one that has become private does not count (LO-84)."""
+        """Whether a side has this common field open and empty; one that has become private does not count (LO-73)."""
         field = COMMON_FIELD + card
         if self.fields[side] >> field & 1 == 0 or self.turned_private >> card & 1:
             return False
         return self.left[FIELDS * side + field] == 0
 
     def own_cards(self, seat: int) -> list[int]:
-        """LO-95: the uncovered action cards of a seat; sown fields and fields that became private do not count."""
+        """LO-84: the uncovered action cards of a seat; sown fields and fields that became private do not count."""
         return [
             *[card for card in range(COMMONS) if self.owns_empty_common(seat, card)],
             *self.masked(STALL, self.stalls[seat]),
@@ -1232,7 +1232,7 @@ class LoyangState(State):
             self.helpers[side] |= 1 << (card - HELPER)
 
     def remove(self, side: int, card: int) -> None:
-        """A card leaves an area; what stands on a stall goes to the supply, and the card below comes into force (LO-58)."""
+        """A card leaves an area; what stands on a stall goes to the supply, and the card below comes into force (LO-51)."""
         if card < STALL:
             self.fields[side] &= ~(1 << (COMMON_FIELD + card))
         elif card < REGULAR:
@@ -1305,7 +1305,7 @@ class LoyangState(State):
             self.ask(self.turn, SOW_HOME)
 
     def plant(self, seat: int, field: int, kind: int) -> None:
-        """LO-43: a field is filled; the seed counts as one of its vegetables, the others come from the supply."""
+        """LO-38: a field is filled; the seed counts as one of its vegetables, the others come from the supply."""
         size = self.parts.field_size[field]
         self.crop[FIELDS * seat + field] = kind
         self.left[FIELDS * seat + field] = size
@@ -1473,7 +1473,7 @@ class LoyangState(State):
     # ---- card phase of the solo game ----
 
     def begin_solo_cards(self) -> None:
-        """LO-73, LO-74: a hand is drawn unless both cards come from the grid; the discards stay out before a field is empty."""
+        """LO-63, LO-64: a hand is drawn unless both cards come from the grid; the discards stay out before a field is empty."""
         if self.emptied:
             self.mix_discards()
         if self.options[SOLO_GRID] == 0:
@@ -1485,7 +1485,7 @@ class LoyangState(State):
         self.ask_solo()
 
     def ask_solo(self) -> None:
-        """LO-73: first a card of the grid, then the second card; what is not there is not played."""
+        """LO-63: first a card of the grid, then the second card; what is not there is not played."""
         one_taken = self.chosen[0] != NONE
         if self.grid.count(NONE) < GRID and (not one_taken or self.options[SOLO_GRID] == 1):
             self.ask(0, TAKE_GRID)
@@ -1495,7 +1495,7 @@ class LoyangState(State):
             self.lay(0, NONE)
 
     def take_from_grid(self, seat: int, card: int) -> None:
-        """LO-73: a card of the grid for the price of its row."""
+        """LO-63: a card of the grid for the price of its row."""
         place = self.grid.index(card)
         self.grid[place] = NONE
         cost = self.parts.row_costs[place // COLUMNS]
@@ -1508,7 +1508,7 @@ class LoyangState(State):
             self.lay(seat, card)
 
     def move_grid(self) -> None:
-        """LO-75: the top row goes to the discards, the others slide up, empty places are refilled."""
+        """LO-65: the top row goes to the discards, the others slide up, empty places are refilled."""
         top = [card for card in self.grid[:COLUMNS] if card != NONE]
         self.discards += top
         self.tell(GRID_CLEARED, top)
@@ -1522,7 +1522,7 @@ class LoyangState(State):
     # ---- action phase ----
 
     def begin_actions(self) -> None:
-        """LO-39, LO-40: the large disc begins; with four players its holder first chooses a partner."""
+        """LO-34, LO-35: the large disc begins; with four players its holder first chooses a partner."""
         self.stage = ACTION_PHASE
         self.finished = 0
         if self.players == 4:
@@ -1531,7 +1531,7 @@ class LoyangState(State):
             self.begin_turn(self.large)
 
     def choose_partner(self, seat: int, other: int) -> None:
-        """LO-40: the pairs are made, and both disc holders begin at once."""
+        """LO-35: the pairs are made, and both disc holders begin at once."""
         rest = 6 - self.large - self.small - other
         self.partner[seat] = other
         self.partner[other] = seat
@@ -1542,7 +1542,7 @@ class LoyangState(State):
         self.begin_turn(self.small)
 
     def begin_turn(self, seat: int) -> None:
-        """LO-42: a player's actions begin."""
+        """LO-37: a player's actions begin."""
         self.flags[seat] = 0
         self.bonus[seat] = 0
         self.packs[seat] = 0
@@ -1550,7 +1550,7 @@ class LoyangState(State):
         self.ask(seat, ACT)
 
     def act(self, seat: int, action: int) -> None:
-        """LO-42: one action."""
+        """LO-37: one action."""
         if action == END:
             self.end_turn(seat)
         elif action == UPGRADE:
@@ -1571,13 +1571,13 @@ class LoyangState(State):
             self.use(seat, (action - USE) // 2, (action - USE) % 2)
 
     def sow(self, seat: int, field: int, kind: int) -> None:
-        """LO-43: a vegetable of the cart is sown."""
+        """LO-38: a vegetable of the cart is sown."""
         self.cart[KINDS * seat + kind] -= 1
         self.plant(seat, field, kind)
         self.tell(SOWN, [seat, field, kind])
 
     def buy(self, seat: int, kind: int, discount: int) -> None:
-        """LO-44: a vegetable of the own shop onto the cart."""
+        """LO-39: a vegetable of the own shop onto the cart."""
         price = self.price(seat, kind, discount)
         self.pay(seat, price)
         self.shop[KINDS * seat + kind] -= 1
@@ -1585,13 +1585,13 @@ class LoyangState(State):
         self.tell(BOUGHT, [seat, kind, price])
 
     def upgrade(self, seat: int, cost: int) -> None:
-        """LO-64: the storehouse is turned to its large side, for good."""
+        """LO-57: the storehouse is turned to its large side, for good."""
         self.pay(seat, cost)
         self.big |= ONE << seat
         self.tell(UPGRADED, [seat, cost])
 
     def trade(self, seat: int, place: int) -> None:
-        """LO-46: a trade at an own stall begins."""
+        """LO-41: a trade at an own stall begins."""
         self.begin_task(seat, OWN_TRADE, NONE)
         self.choose_place(seat, place)
 
@@ -1602,12 +1602,12 @@ class LoyangState(State):
         self.tell(PLACE_CHOSEN, [seat, STALL + place // PLACES, place % PLACES + 1])
 
     def deliver(self, seat: int, customer: int) -> None:
-        """LO-48: one row of an own regular customer."""
+        """LO-43: one row of an own regular customer."""
         self.served[customer] += 1
         self.deliver_row(seat, seat, customer)
 
     def deliver_row(self, seat: int, side: int, customer: int) -> None:
-        """LO-48, LO-50: two vegetables for the payment of the next row; after the fourth the customer leaves."""
+        """LO-43, LO-44: two vegetables for the payment of the next row; after the fourth the customer leaves."""
         self.hand_over(seat, self.parts.regular_wants, customer)
         price = self.parts.regular_pays[ROWS * customer + self.delivered[customer]]
         self.delivered[customer] += 1
@@ -1617,7 +1617,7 @@ class LoyangState(State):
             self.discard(side, REGULAR + customer)
 
     def serve(self, seat: int, customer: int) -> None:
-        """LO-52, LO-53: three vegetables to a casual customer, who leaves."""
+        """LO-45, LO-46: three vegetables to a casual customer, who leaves."""
         price = self.casual_price(seat, customer)
         self.hand_over(seat, self.parts.casual_wants, customer)
         self.earn(seat, price)
@@ -1633,7 +1633,7 @@ class LoyangState(State):
                 self.supply[kind] += count
 
     def buy_pack(self, seat: int) -> None:
-        """LO-54: two cards of the pile are paid for, then drawn and shown."""
+        """LO-47: two cards of the pile are paid for, then drawn and shown."""
         cost = self.pack_cost(seat)
         self.pay(seat, cost)
         self.packs[seat] += 1
@@ -1645,7 +1645,7 @@ class LoyangState(State):
         self.phase[seat] = KEEP_PACK
 
     def keep_pack(self, seat: int, choice: int) -> None:
-        """LO-55 to LO-57: none, one or both cards are kept, both as a stack; kept common fields are paid at once."""
+        """LO-48 to LO-50: none, one or both cards are kept, both as a stack; kept common fields are paid at once."""
         first = self.offer[2 * seat]
         second = self.offer[2 * seat + 1]
         self.offer[2 * seat] = NONE
@@ -1673,7 +1673,7 @@ class LoyangState(State):
     # ---- trades and helpers ----
 
     def use(self, seat: int, helper: int, option: int) -> None:
-        """LO-47: one option of a helper; some work at once, others ask for targets."""
+        """LO-42: one option of a helper; some work at once, others ask for targets."""
         effect = self.parts.effects[helper % HELPER_KINDS][option]
         self.tell(USED, [seat, HELPER + helper, effect])
         self.begin_task(seat, effect, HELPER + helper)
@@ -1690,7 +1690,7 @@ class LoyangState(State):
         self.gift[seat] = NONE
 
     def finish_task(self, seat: int) -> None:
-        """LO-47: after its effect the helper goes to the discards; then whatever was interrupted goes on."""
+        """LO-42: after its effect the helper goes to the discards; then whatever was interrupted goes on."""
         tool = self.tool[seat]
         self.task[seat] = NONE
         self.tool[seat] = NONE
@@ -1704,29 +1704,29 @@ class LoyangState(State):
 
     def works_at_once(self, seat: int, effect: int) -> bool:
         """Carries out an option that needs no target; False if it needs one."""
-        if effect == DISCOUNT_ALL:  # LO-81
+        if effect == DISCOUNT_ALL:  # LO-70
             self.flags[seat] |= HAGGLING
-        elif effect == SATISFY_ALL:  # LO-82
+        elif effect == SATISFY_ALL:  # LO-71
             self.flags[seat] |= CONTENT
             self.red &= ~self.regulars[seat]
             self.tell(SATISFIED, [seat])
-        elif effect == CASUAL_BONUS:  # LO-82
+        elif effect == CASUAL_BONUS:  # LO-71
             self.bonus[seat] += self.parts.casual_bonus
-        elif effect == DOUBLE_DELIVERY:  # LO-83
+        elif effect == DOUBLE_DELIVERY:  # LO-72
             self.flags[seat] |= TWO_ROWS
-        elif effect == NEW_FIELD:  # LO-84
+        elif effect == NEW_FIELD:  # LO-73
             self.turn_up_field(seat)
-        elif effect == FREE_UPGRADE:  # LO-87
+        elif effect == FREE_UPGRADE:  # LO-76
             self.upgrade(seat, 0)
-        elif effect == STORE_ALL:  # LO-87
+        elif effect == STORE_ALL:  # LO-76
             self.flags[seat] |= BIG_NIGHT
-        elif effect == CASH_PER_CUSTOMER:  # LO-88
+        elif effect == CASH_PER_CUSTOMER:  # LO-77
             parts = self.parts
             customers = bits(self.regulars[seat]) + bits(self.casuals[seat])
             self.receive(seat, min(max(parts.customer_each * customers, parts.customer_least), parts.customer_most))
-        elif effect == FREE_PACK:  # LO-90
+        elif effect == FREE_PACK:  # LO-79
             self.flags[seat] |= PACK_IS_FREE
-        elif effect == SECOND_PACK:  # LO-90
+        elif effect == SECOND_PACK:  # LO-79
             self.flags[seat] |= TWO_PACKS
         else:
             return False
@@ -1764,7 +1764,7 @@ class LoyangState(State):
             self.resolve_place(seat, effect, action - PLACE)
         elif effect == EXTRA_HARVEST:
             self.resolve_harvest(seat, action)
-        elif action >= SHOP:  # LO-99
+        elif action >= SHOP:  # LO-87
             side = (action - SHOP) // KINDS
             kind = (action - SHOP) % KINDS
             price = self.broker_price(kind)
@@ -1773,7 +1773,7 @@ class LoyangState(State):
             self.gain(seat, kind)
             self.tell(BOUGHT, [seat, kind, price])
             self.finish_task(seat)
-        elif action >= FIELD:  # LO-97
+        elif action >= FIELD:  # LO-85
             at = action - FIELD
             kind = self.crop[at]
             self.left[at] -= 1
@@ -1781,7 +1781,7 @@ class LoyangState(State):
             self.tell(GLEANED, [seat, at // FIELDS, at % FIELDS, kind])
             self.transfer(seat, at // FIELDS, self.parts.glean_price)
             self.finish_task(seat)
-        else:  # LO-86
+        else:  # LO-75
             kind = (action - SOW) % KINDS
             self.spend(seat, self.parts.sell[kind] + self.parts.seed_surcharge)
             self.plant(seat, (action - SOW) // KINDS, kind)
@@ -1790,7 +1790,7 @@ class LoyangState(State):
             self.finish_task(seat)
 
     def resolve_harvest(self, seat: int, action: int) -> None:
-        """LO-85: one field, then perhaps another."""
+        """LO-74: one field, then perhaps another."""
         if action == ENOUGH:
             self.finish_task(seat)
             return
@@ -1806,7 +1806,7 @@ class LoyangState(State):
         if effect in (OWN_TRADE, TRADE_ELSEWHERE):
             self.give_for_trade(seat, kind)
             return
-        if effect == SWAP_WITH_SHOP:  # LO-89
+        if effect == SWAP_WITH_SHOP:  # LO-78
             given = self.chosen[seat]
             if given == NONE:
                 self.chosen[seat] = kind
@@ -1816,21 +1816,21 @@ class LoyangState(State):
             self.shop[KINDS * seat + kind] -= 1
             self.gain(seat, kind)
             self.tell(SWAPPED, [seat, given, kind])
-        elif effect == SWAP_WITH_STALL:  # LO-92
+        elif effect == SWAP_WITH_STALL:  # LO-81
             place = self.chosen[seat]
             got = self.goods[place]
             self.cart[KINDS * seat + kind] -= 1
             self.goods[place] = kind
             self.gain(seat, got)
             self.tell(STALL_SWAPPED, [seat, STALL + place // PLACES, kind, got])
-        elif effect == DISCOUNT_ONE:  # LO-80
+        elif effect == DISCOUNT_ONE:  # LO-69
             self.buy(seat, kind, self.parts.discount_one)
-        elif effect == TAKE_FROM_SUPPLY:  # LO-97
+        elif effect == TAKE_FROM_SUPPLY:  # LO-85
             self.pay(seat, self.parts.supply_price)
             self.supply[kind] -= 1
             self.gain(seat, kind)
             self.tell(BOUGHT, [seat, kind, self.parts.supply_price])
-        else:  # LO-99: sell to the supply
+        else:  # LO-87: sell to the supply
             self.give(seat, kind)
             price = self.parts.sell[kind] + self.parts.broker_surplus
             self.earn(seat, price)
@@ -1838,7 +1838,7 @@ class LoyangState(State):
         self.finish_task(seat)
 
     def give_for_trade(self, seat: int, kind: int) -> None:
-        """LO-46: one vegetable per bowl to the supply, then the good onto the cart; an empty stall leaves."""
+        """LO-41: one vegetable per bowl to the supply, then the good onto the cart; an empty stall leaves."""
         self.give(seat, kind)
         self.due[seat] -= 1
         if self.due[seat] > 0:
@@ -1858,7 +1858,7 @@ class LoyangState(State):
 
     def resolve_place(self, seat: int, effect: int, place: int) -> None:
         """A place of a stall is chosen."""
-        if effect == REFILL_STALL:  # LO-92
+        if effect == REFILL_STALL:  # LO-81
             kind = self.parts.goods[place]
             self.goods[place] = kind
             self.supply[kind] -= 1
@@ -1873,43 +1873,43 @@ class LoyangState(State):
             self.chosen[seat] = card
             self.tell(CARD_CHOSEN, [seat, card])
             return
-        if effect == COMMON_UNDER_PILE:  # LO-84
+        if effect == COMMON_UNDER_PILE:  # LO-73
             self.bury(seat, card)
-        elif effect == DELIVER_ELSEWHERE:  # LO-93
+        elif effect == DELIVER_ELSEWHERE:  # LO-82
             customer = card - REGULAR
             self.deliver_row(seat, self.owner(self.regulars, customer), customer)
-        elif effect == TAKE_CASUAL:  # LO-94
+        elif effect == TAKE_CASUAL:  # LO-83
             side = self.owner(self.casuals, card - CASUAL)
             self.tell(CARD_TAKEN, [seat, card])
             self.remove(side, card)
             self.place(seat, card)
             self.compensate(side, self.parts.tout_compensation)
-        elif effect == DISCARD_OWN:  # LO-95
+        elif effect == DISCARD_OWN:  # LO-84
             self.discard(seat, card)
-        elif effect == DISCARD_HELPER:  # LO-95
+        elif effect == DISCARD_HELPER:  # LO-84
             side = self.owner(self.helpers, card - HELPER)
             self.discard(side, card)
             self.compensate(side, self.parts.guard_compensation)
-        elif effect == LEASE_FIELD:  # LO-98
+        elif effect == LEASE_FIELD:  # LO-86
             side = self.owner(self.fields, COMMON_FIELD + card)
             self.tell(CARD_TAKEN, [seat, card])
             self.remove(side, card)
             self.place(seat, card)
             self.transfer(seat, side, self.parts.lease_price)
-        elif effect == LEASE_DISCARD:  # LO-98
+        elif effect == LEASE_DISCARD:  # LO-86
             self.spend(seat, self.parts.lease_discard_price)
             self.discards.remove(card)
             self.tell(CARD_TAKEN, [seat, card])
             self.place(seat, card)
-        elif effect == SWAP_CASUAL:  # LO-100
+        elif effect == SWAP_CASUAL:  # LO-88
             self.swap_casuals(seat, self.chosen[seat], card)
-        else:  # LO-100: dismissal
+        else:  # LO-88: dismissal
             self.discard(seat, card)
             self.receive(seat, self.parts.dismissal)
         self.finish_task(seat)
 
     def bury(self, seat: int, card: int) -> None:
-        """LO-84: a common field goes under the private field pile and counts as private from now on."""
+        """LO-73: a common field goes under the private field pile and counts as private from now on."""
         if card in self.discards:
             self.discards.remove(card)
         else:
@@ -1919,7 +1919,7 @@ class LoyangState(State):
         self.tell(BURIED, [seat, card])
 
     def swap_casuals(self, seat: int, own: int, foreign: int) -> None:
-        """LO-100: two customers change places; what they cover stays where it is."""
+        """LO-88: two customers change places; what they cover stays where it is."""
         side = self.owner(self.casuals, foreign - CASUAL)
         swap = 1 << (own - CASUAL) | 1 << (foreign - CASUAL)
         self.casuals[seat] ^= swap
@@ -1932,7 +1932,7 @@ class LoyangState(State):
     # ---- end of a turn ----
 
     def end_turn(self, seat: int) -> None:
-        """LO-61, LO-62: customers who were not delivered turn red, or fine the player who had disappointed them before."""
+        """LO-53, LO-54: customers who were not delivered turn red, or fine the player who had disappointed them before."""
         fine = 0
         for customer in range(CUSTOMERS):
             if self.regulars[seat] >> customer & 1:
@@ -1950,12 +1950,12 @@ class LoyangState(State):
             self.begin_storing(seat)
 
     def begin_storing(self, seat: int) -> None:
-        """LO-63: what is left on the cart goes into the storehouse."""
+        """LO-56: what is left on the cart goes into the storehouse."""
         self.phase[seat] = STORE
         self.store(seat)
 
     def store(self, seat: int) -> None:
-        """LO-63: once everything fits it is stored, and the path comes next."""
+        """LO-56: once everything fits it is stored, and the path comes next."""
         if self.load(seat) > self.capacity(seat) and self.flags[seat] & BIG_NIGHT == 0:
             return
         self.stored |= ONE << seat
@@ -1964,7 +1964,7 @@ class LoyangState(State):
         self.phase[seat] = PATH
 
     def make_room(self, seat: int, action: int) -> None:
-        """LO-63, LO-64: a vegetable too many goes to the supply, or the storehouse is upgraded."""
+        """LO-56, LO-57: a vegetable too many goes to the supply, or the storehouse is upgraded."""
         if action == UPGRADE:
             self.upgrade(seat, self.parts.upgrade_cost)
         else:
@@ -1973,7 +1973,7 @@ class LoyangState(State):
         self.store(seat)
 
     def step(self, seat: int, steps: int) -> None:
-        """LO-65: steps along the path of prosperity; then the turn is over."""
+        """LO-58: steps along the path of prosperity; then the turn is over."""
         cost = self.steps_cost(seat, steps)
         self.pay(seat, cost)
         self.space[seat] += steps
@@ -1984,7 +1984,7 @@ class LoyangState(State):
             self.next_turn()
 
     def next_turn(self) -> None:
-        """LO-39, LO-40: the small disc after the large one, then the rest; with four players the partners at once."""
+        """LO-34, LO-35: the small disc after the large one, then the rest; with four players the partners at once."""
         if self.finished == (ONE << self.players) - 1:
             self.end_round()
         elif self.players == 4:
@@ -1996,7 +1996,7 @@ class LoyangState(State):
             self.begin_turn(3 - self.large - self.small)
 
     def end_round(self) -> None:
-        """LO-10, LO-66: the next round, or the end of the game."""
+        """LO-10, LO-59: the next round, or the end of the game."""
         self.partner = [NONE] * self.players
         if self.round < self.parts.rounds:
             self.begin_round()
@@ -2011,7 +2011,7 @@ class LoyangState(State):
     # ---- scoring ----
 
     def score(self, seat: int) -> int:
-        """LO-66: the space on the path, one back for each loan, never below 0."""
+        """LO-59: the space on the path, one back for each loan, never below 0."""
         return max(self.space[seat] - self.parts.steps_back * self.loans[seat], 0)
 
     def scores(self, viewer: int) -> list[int]:
@@ -2021,11 +2021,11 @@ class LoyangState(State):
         return [self.space[seat], self.score(seat) - self.space[seat]]
 
     def crops(self, seat: int) -> int:
-        """LO-67: vegetables in fields and storehouse, the last tie-break."""
+        """LO-60: vegetables in fields and storehouse, the last tie-break."""
         return self.load(seat) + sum(self.left[FIELDS * seat : FIELDS * (seat + 1)])
 
     def ranking(self) -> list[int]:
-        """LO-67: farthest on the path, then most cash, then most vegetables; then the place is shared."""
+        """LO-60: farthest on the path, then most cash, then most vegetables; then the place is shared."""
         return places([-(self.score(seat) << 40 | self.cash[seat] << 20 | self.crops(seat)) for seat in range(self.players)])
 
     # ---- knowing ----
