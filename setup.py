@@ -1,18 +1,24 @@
-"""The optional step of the wheel: mypyc extensions, all or none.
+"""The optional steps of the wheel: mypyc extensions (all or none), and the browser client built by npm.
 
-TABLEE_PURE=1 leaves them out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error.
+TABLEE_PURE=1 leaves the extensions out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error. Without npm the wheel
+has no page, and says so; TABLEE_REQUIRE_PAGE=1 turns a page that could not be built into an error.
 """
 
 import os
+import shutil
+import subprocess
 import sys
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
-HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/parts.py", "games/*/state.py", "games/*/judge.py"]
+HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/*.py", "bots/search.py", "bots/tree.py"]
+EDGE = {"__init__.py", "moves.py", "view.py", "draw.py"}  # of a game: words and pictures, not rules
 PURE = os.environ.get("TABLEE_PURE") == "1"
+PAGE = os.environ.get("TABLEE_REQUIRE_PAGE") == "1"
 STRICT = os.environ.get("TABLEE_REQUIRE_COMPILED") == "1"
 
 
@@ -33,11 +39,34 @@ class AllOrNone(build_ext):
             self.extensions = []
 
 
+class WithClient(build_py):
+    """Builds the browser client and puts it into the package."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        npm, web = shutil.which("npm"), HERE / "web"
+        if npm is None or not web.is_dir():
+            print("tablee: no npm or no client sources, a wheel without the page", file=sys.stderr)
+            return
+        try:
+            subprocess.run([npm, "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=web, check=True)
+            subprocess.run([npm, "run", "--silent", "build"], cwd=web, check=True)
+        except (OSError, subprocess.CalledProcessError) as error:
+            if PAGE:
+                raise
+            print(f"tablee: a wheel without the page ({error})", file=sys.stderr)
+            return
+        shutil.copytree(web / "dist", Path(self.build_lib) / "tablee/server/static", dirs_exist_ok=True)
+
+
 def extensions() -> list[Extension]:
     """The hot files as extensions; none without mypyc, and none where nothing is built or installed in place."""
     if PURE or {"egg_info", "dist_info", "editable_wheel"} & set(sys.argv):
         return []
-    files = sorted(str(path.relative_to(HERE)) for pattern in HOT for path in HERE.glob(f"src/tablee/{pattern}"))
+    found = [path for pattern in HOT for path in HERE.glob(f"src/tablee/{pattern}") if path.name not in EDGE]
+    files = sorted(str(path.relative_to(HERE)) for path in found)
     flags = ["--config-file=", "--follow-imports=silent", "--ignore-missing-imports", "--python-version=3.11"]
     try:
         from mypyc.build import mypycify
@@ -50,4 +79,4 @@ def extensions() -> list[Extension]:
         return []
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone})
+setup(ext_modules=extensions(), cmdclass={"build_ext": AllOrNone, "build_py": WithClient})

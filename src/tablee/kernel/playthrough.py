@@ -82,6 +82,16 @@ class Playthrough:
     def play(self, seat: int, action: int) -> Entry:
         """Plays a move as the next entry; an illegal one raises and leaves no trace."""
         entry = self.run(self.state, self.last + 1, seat, action)
+        return self.adopt(self.state, entry)
+
+    def prepare(self, seat: int, action: int) -> tuple[State, Entry]:
+        """What a move would lead to, while nothing changes yet; `adopt` makes it true."""
+        state = self.state.clone()
+        return state, self.run(state, self.last + 1, seat, action)
+
+    def adopt(self, state: State, entry: Entry) -> Entry:
+        """Takes over what `prepare` or `run` led to."""
+        self.state = state
         self.last = entry.number
         self.entries.append(entry)
         return entry

@@ -7,6 +7,7 @@ interpreted: toy games and a sixth game need no compiler.
 from __future__ import annotations
 
 from hashlib import blake2b
+from math import exp
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -180,10 +181,39 @@ class Judge:
         """A sensible legal action by rules of thumb."""
         return state.random_action(seat, rng)
 
+    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+        """The most promising legal actions, the greedy one first."""
+        first = self.greedy(state, seat, rng)
+        others = [action for action in state.legal(seat) if action != first]
+        rng.deal(others, most - 1)
+        return [first, *others[: most - 1]]
+
+    def rate(self, state: State, seat: int) -> float:
+        """How a position stands for a seat, from 0 (lost) to 1 (won), where a look ahead is cut off."""
+        scores = state.scores(seat)
+        best = 0
+        first = True
+        for other in range(len(scores)):
+            if other != seat and (first or scores[other] > best):
+                best = scores[other]
+                first = False
+        return 1.0 / (1.0 + exp((best - scores[seat]) / self.spread()))
+
+    def spread(self) -> float:
+        """How many points of difference make a position clearly better."""
+        return 10.0
+
+    def horizon(self) -> int:
+        """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
+        return 0
+
 
 def first_seat(mask: int) -> int:
     """The lowest seat of a non-empty mask."""
-    return (mask & -mask).bit_length() - 1
+    seat = 0
+    while mask >> seat & 1 == 0:
+        seat += 1
+    return seat
 
 
 def places(keys: list[int]) -> list[int]:

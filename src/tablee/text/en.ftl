@@ -1,1 +1,291 @@
+# Texts common to all games: errors, the table, the commands.
+
 list-and = { $first } and { $last }
+answer-yes = y yes
+answer-no = n no
+seat-me = Me
+seat-bot = Bot { $number } ({ $kind })
+
+## What is refused
+
+error = This is refused.
+error-illegal = That move is not legal now.
+error-bad-options = These options do not work.
+error-bad-record = This is not a valid recorded game.
+error-bad-data = This data file contradicts itself.
+error-unknown-game = There is no game “{ $game }”; on the shelf: { $known }.
+error-unknown-rules = Rules version { $version } of { $game } is not known here; known: { $known }.
+error-unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
+error-players = This game is for { $low } to { $high } players, not { $players }.
+error-option = This game has no option “{ $option }”; it has: { $known }.
+error-option-value = Option { $option } cannot be “{ $value }”; its values: { $known }.
+error-option-combination = These options do not go together: { $combination }.
+error-option-form = An option is written name=value, not “{ $option }”.
+error-bot-count = { $bots } bots for { $players } seats: give as many, or one for all seats.
+error-same-name = Two seats are called “{ $name }”: give them different names.
+error-name = “{ $name }” cannot be a name: it takes 1 to { $longest } visible characters.
+error-language = The language “{ $language }” is not spoken here; there are: { $known }.
+
+error-usage = The command was not understood ({ $problem }); “tablee --help” explains.
+error-usage-command = There is no command “{ $command }”; there are: { $known }.
+error-usage-option = There is no option { $option }; “tablee --help” explains.
+error-usage-missing = { $name } is missing; “tablee --help” explains.
+error-usage-value = { $name } cannot take that value; “tablee --help” explains.
+
+error-interrupted = Stopped; every move is kept. To go on: { $command }
+error-end-of-input = Nothing left to read in the middle of the game; every move is kept. To go on: { $command }
+error-no-game = No game was chosen.
+error-stopped = Stopped.
+error-pipe = The output was closed before the end.
+error-system = The system refuses: { $problem }.
+error-file = The system refuses ({ $problem }): { $file }.
+error-table-system = The system refuses ({ $problem }); every move made is kept. To go on: { $command }
+error-no-rules = { $game } has no rules booklet yet.
+
+error-table-busy = This table is already open elsewhere: { $file }.
+error-table-foreign = This is not a table of Tablée: { $file }.
+error-table-damaged = The table is damaged, { $file }, line { $line }: nothing has been changed.
+error-no-table = There is no game to go on with in { $folder }.
+
+error-record-unreadable = { $file } cannot be read ({ $problem }).
+error-record-large = Too large for a recorded game: { $file }.
+error-record-json = This is not JSON, or it is damaged: { $file }.
+error-record-foreign = This is not a game recorded by Tablée: { $file }.
+error-record-newer = Written by a newer Tablée (version { $version }, here { $known }): { $file }.
+error-record-damaged = The record is damaged, { $file }: { $problem }.
+error-record-data = This game of { $game } was played with another data file: give it with --data.
+error-record-seats = The number of seats is not the number of players.
+error-record-deal = The deal that is told is not the one that the recorded randomness gives.
+error-record-result = The result that is written is not that of the moves.
+error-record-unfinished = A result is written, but the game is not over.
+error-record-seed = The seed or the secret cannot be read.
+error-record-no-secret = The secret of this table is not revealed yet: it can be replayed only after the end.
+error-record-commitment = The secret is not the one that was sealed at the beginning.
+error-record-order = Entry { $entry } is not in its place.
+error-record-illegal = Entry { $entry } is not a legal move: { $reason }
+error-record-words = The words of entry { $entry } do not say what was played.
+error-record-digest = After entry { $entry } the position is not the recorded one.
+error-record-word = “{ $word }” is unknown ({ $kind }).
+
+error-data-syntax = { $file }, line { $line }: this is not TOML ({ $problem }).
+error-data-unreadable = { $file } cannot be read ({ $problem }).
+error-data-source = { $file }, line { $line }: section { $section } must say where its values are from, source = { $known }.
+error-data-missing = { $file }, line { $line }: { $key } is missing.
+error-data-number = { $file }, line { $line }: { $key } must be a whole number from { $low } to { $high }, not { $value }.
+error-data-type = { $file }, line { $line }: { $key } must be { $wanted ->
+    [table] a table
+    [list] a list
+   *[other] of another type ({ $wanted })
+}.
+error-data-value = { $file }, line { $line }: { $key } must be { $value }.
+error-data-word = { $file }, line { $line }: “{ $word }” is unknown for { $key }; known: { $known }.
+error-data-sum = { $file }, line { $line }: { $key } adds up to { $sum } instead of { $wanted }.
+error-data-length = { $file }, line { $line }: { $key } must have { $wanted } items.
+
+## The table
+
+table-turn = { $name } to play
+table-ask = { $name } >{" "}
+table-keys = a number or a few letters · [u] take back · [?] help · [l] log · [s] points · [q] leave
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. l shows the log, s the points, q leaves the table and loses nothing.
+table-enter = Enter to play: { $label }
+table-no-number = There are only { $count } moves.
+table-no-match = No move contains “{ $typed }”.
+table-more-moves = … and { $count } more: type a few letters.
+table-earlier = … { $count } earlier lines (l to read them all)
+table-pass = Pass the keyboard to { $name }, then press Enter.{" "}
+table-undone = { $who ->
+    [you] You took
+   *[other] { $name } took
+} a move back.
+table-nothing-to-undo = There is nothing to take back.
+table-undo-agree = { $name }: may the last move of { $owner } be taken back? (y/n){" "}
+table-undo-refused = { $name } does not agree: the move stands.
+table-left = The table is kept. To go on: { $command }
+table-over = The game is recorded: { $file }
+table-place = Place
+table-player = Player
+table-points = Points
+
+play-offer = { $number }. { $title } ({ $low } to { $high } players)
+play-which = Which game?{" "}
+play-no-number = A number from 1 to { $count }.
+play-opened = { $title }: { $names }.
+play-saved = The table is kept in { $file }; sealed secret { $commitment }.
+play-resumed = The game goes on after { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}.
+
+replay-move = { $entry }. { $name }: { $label }
+replay-undone = (taken back)
+verify-fine = All is right: { $title }, { $moves } moves and the result.
+verify-unfinished = All is right so far: { $title }, { $moves } moves, the game is not over.
+verify-secret = The secret is the one that was sealed: { $commitment }.
+
+## Tables of figures
+
+games-line = { $title } · { $low } to { $high } players · { $minutes } min
+games-id = Game
+games-players = Players
+simulate-bot = Bot
+simulate-wins = Wins
+simulate-mean = Points
+simulate-deviation = Deviation
+simulate-low = Min
+simulate-high = Max
+simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-lengths = Decisions per game: { $mean } on average, from { $low } to { $high }.
+simulate-time = { $games } games in { $seconds } s.
+simulate-records = The games are recorded in { $folder }.
+bench-speed = Decisions per second
+bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
+bench-build = Random play on one core, { $build ->
+    [compiled] compiled
+   *[pure] pure Python
+} installation.
+check-fine = { $file } is in order (fingerprint { $fingerprint }). Sections: { $rulebook } from the rulebook, { $public } from public sources, { $reconstructed } reconstructed.
+
+## The help of the commands
+
+cli = A table for board games: play in the terminal, simulate, replay, verify.
+cli-usage = Usage:
+cli-options = Options
+cli-arguments = Arguments
+cli-commands = Commands
+cli-default = [default: { $value }]
+cli-required = [required]
+cli-help = Shows this help.
+cli-lang = Language; else TABLEE_LANG, else that of the system.
+cli-version = Tells the version, and whether it is compiled.
+cli-games = The games on the shelf.
+cli-rules = The rules of a game.
+cli-rules-game = The name of the game (see “tablee games”).
+cli-play = Play in the terminal, several people at one keyboard and against bots.
+cli-play-game = The name of the game; without it the games are offered.
+cli-play-seats = The seats in order: “me” or a name for a person, bot:KIND for a bot ({ $bots }).
+cli-play-option = An option of the game; may be repeated.
+cli-play-resume = Goes on with a saved table, or with the latest one.
+cli-simulate = Let bots play each other, and count.
+cli-simulate-game = The name of the game.
+cli-simulate-number = How many games.
+cli-simulate-bots = The bots, one per seat ({ $bots }); a single name takes all seats.
+cli-simulate-players = How many seats; else one per bot.
+cli-simulate-option = An option of the game; may be repeated.
+cli-simulate-jobs = How many processes; the result is the same.
+cli-simulate-seed = The seed: same seed, same games.
+cli-simulate-records = The folder that takes a record of each game.
+cli-simulate-data = Another data file than the game’s own.
+cli-simulate-as-json = The figures as JSON.
+cli-replay = Tell a recorded game move by move.
+cli-replay-file = The record.
+cli-replay-board = Draws the position after each move.
+cli-replay-data = The data file it was played with.
+cli-verify = Check a recorded game: moves, randomness, points.
+cli-verify-file = The record.
+cli-verify-data = The data file it was played with.
+cli-bench = Measure the speed of this installation.
+cli-data = The data files of the games.
+cli-data-check = Check a data file.
+cli-data-check-game = The name of the game.
+cli-data-check-file = The file; else the game’s own.
+
+## Tables over the network
+
+serve-ready = Tablée is ready: { $url }
+serve-stop = Ctrl-C ends it; nothing is lost.
+doctor-ill = Table { $table }: { $problem }
+doctor-done = Tables that are well: { $well }; that are not: { $ill }.
+backup-done = Backup written: { $file }
+restore-done = Restored from { $file }.
+password-reset = A new password for { $name } can be set once, within a day, at this address of your server: { $path }
+
+error-serve = The server could not start.
+error-port = Port { $port } cannot be used ({ $problem }); choose another one with --port.
+error-setting = “{ $setting }” in TABLEE_SET is not a number of the program.
+error-store = The database { $path } cannot be opened ({ $problem }).
+error-store-gap = The log of table { $table } has a gap.
+error-store-missing = There is no database at { $path }.
+error-store-damaged = { $path } is damaged or not a database of Tablée ({ $problem }).
+error-backup = The backup { $path } could not be written ({ $problem }).
+error-restore = { $path } could not be restored ({ $problem }).
+error-no-account = There is no account called “{ $name }”.
+error-table-data = This table of { $game } was begun with another data file.
+error-table-digest = Table { $table } no longer leads where it led (entry { $entry }).
+error-table-broken = Table { $table } cannot be replayed ({ $problem }).
+error-replay-seat = There is no such seat in this game.
+
+refuse = The table does not allow this.
+refuse-not-saved = Not saved: the server cannot write just now. Try again.
+refuse-store = The server cannot read just now. Try again.
+refuse-stale = The table has moved on; look again.
+refuse-key = This move came without a proper key.
+refuse-nonce = The seat’s share of the randomness is not a hexadecimal number.
+refuse-paused = The table is paused.
+refuse-not-paused = The table is not paused.
+refuse-not-started = The game has not begun.
+refuse-not-gathering = The game has already begun.
+refuse-not-playing = The game is not being played now.
+refuse-not-over = The game is not over.
+refuse-no-such-seat = This table has no such seat.
+refuse-no-such-table = There is no such table, or it is private.
+refuse-no-spectators = This table does not want spectators.
+refuse-seat-taken = Somebody sits there already.
+refuse-seat-free = Nobody sits there.
+refuse-seats-free = Some seats are still free.
+refuse-no-person = At least one person has to play.
+refuse-already-seated = You sit at this table already.
+refuse-not-seated = Only those who sit here can do that.
+refuse-not-your-seat = That seat is somebody else’s.
+refuse-not-your-turn = It is not your turn.
+refuse-not-host = Only the host can do that.
+refuse-nothing-to-undo = There is nothing to take back.
+refuse-undo-asked = Somebody has already asked to take back a move.
+refuse-not-asked = Nobody asked you that.
+refuse-not-absent = That player is not absent.
+refuse-not-replaced = No bot stands in for you.
+refuse-rematch = A rematch is already under way.
+refuse-clock = There is no such clock; there are: { $known }.
+refuse-link = This link is no longer valid.
+refuse-too-many-tables = You have { $most } open tables: finish some first.
+refuse-too-many-watched = You look at too many tables at once.
+refuse-no-hints = No hints at this table.
+refuse-name = A name has 1 to { $longest } visible letters.
+refuse-name-taken = That account name is taken.
+refuse-has-account = You have an account already.
+refuse-password = A password has at least { $shortest } characters.
+refuse-sign-in = Name or password is wrong.
+refuse-reset = This link for a new password is no longer valid.
+refuse-too-many-tries = Too many tries: wait a little.
+refuse-too-fast = Too fast: wait a moment.
+refuse-nobody = Choose a name first.
+refuse-chat = A line has 1 to { $longest } letters.
+refuse-frame = The server did not understand this message.
+refuse-request = The server did not understand this request.
+refuse-foreign = This request does not come from Tablée’s own page.
+refuse-http-404 = There is nothing at this address.
+refuse-http-405 = This address does not work that way.
+refuse-http-413 = That is too large.
+refuse-crash = Something went wrong in the server; nothing has changed.
+
+cli-serve = Serve tables to browsers, on this machine or in the home network.
+cli-serve-host = The address to listen on.
+cli-serve-port = The port to listen on; 0 takes a free one.
+cli-serve-lan = Serve the home network, and print a QR code to scan.
+cli-serve-data = The folder of the database.
+cli-serve-secure = Send cookies over TLS only (behind a proxy with https).
+cli-doctor = Check the database and replay every table in it.
+cli-doctor-data = The folder of the database.
+cli-backup = Write a copy of the database, also while the server runs.
+cli-backup-file = The file to write.
+cli-backup-data = The folder of the database.
+cli-restore = Put a backup in the place of the database, also while the server runs.
+cli-restore-file = The backup.
+cli-restore-data = The folder of the database.
+cli-export = Print the record of a table.
+cli-export-table = The table’s id, as in its address.
+cli-export-data = The folder of the database.
+cli-password = Make a link with which somebody can set a new password.
+cli-password-name = The account’s name.
+cli-password-data = The folder of the database.

@@ -1,1 +1,291 @@
+# Les textes communs à tous les jeux : erreurs, table, commandes.
+
 list-and = { $first } et { $last }
+answer-yes = o oui
+answer-no = n non
+seat-me = Moi
+seat-bot = Bot { $number } ({ $kind })
+
+## Ce qui est refusé
+
+error = C’est refusé.
+error-illegal = Ce coup n’est pas permis maintenant.
+error-bad-options = Ces options ne vont pas.
+error-bad-record = Ce n’est pas une partie enregistrée valable.
+error-bad-data = Ce fichier de données se contredit.
+error-unknown-game = Aucun jeu ne s’appelle « { $game } » ; sur l’étagère : { $known }.
+error-unknown-rules = Les règles n° { $version } de { $game } ne sont pas connues ici ; connues : { $known }.
+error-unknown-bot = Aucun bot ne s’appelle « { $bot } » ; il y a : { $known }.
+error-players = Ce jeu se joue de { $low } à { $high } : { $players } ne va pas.
+error-option = Ce jeu n’a pas d’option « { $option } » ; il a : { $known }.
+error-option-value = L’option { $option } ne peut pas valoir « { $value } » ; valeurs : { $known }.
+error-option-combination = Ces options ne vont pas ensemble : { $combination }.
+error-option-form = Une option s’écrit nom=valeur, pas « { $option } ».
+error-bot-count = { $bots } bots pour { $players } places : il en faut autant, ou un seul pour toutes.
+error-same-name = Deux places s’appellent « { $name } » : donne des noms différents.
+error-name = « { $name } » ne peut pas être un nom : il faut de 1 à { $longest } caractères visibles.
+error-language = La langue « { $language } » n’est pas parlée ici ; il y a : { $known }.
+
+error-usage = Commande incomprise ({ $problem }) ; « tablee --help » explique.
+error-usage-command = Aucune commande ne s’appelle « { $command } » ; il y a : { $known }.
+error-usage-option = L’option { $option } n’existe pas ; « tablee --help » explique.
+error-usage-missing = Il manque { $name } ; « tablee --help » explique.
+error-usage-value = { $name } ne peut pas prendre cette valeur ; « tablee --help » explique.
+
+error-interrupted = Arrêté ; tous les coups sont gardés. Pour reprendre : { $command }
+error-end-of-input = Plus rien à lire au milieu de la partie ; tous les coups sont gardés. Pour reprendre : { $command }
+error-no-game = Aucun jeu n’a été choisi.
+error-stopped = Arrêté.
+error-pipe = La sortie a été fermée avant la fin.
+error-system = Le système refuse : { $problem }.
+error-file = Le système refuse ({ $problem }) : { $file }.
+error-table-system = Le système refuse ({ $problem }) ; tous les coups joués sont gardés. Pour reprendre : { $command }
+error-no-rules = { $game } n’a pas encore de livret de règles.
+
+error-table-busy = Cette table est déjà ouverte ailleurs : { $file }.
+error-table-foreign = Ce n’est pas une table de Tablée : { $file }.
+error-table-damaged = Table abîmée, { $file }, ligne { $line } : rien n’a été changé.
+error-no-table = Aucune partie à reprendre dans { $folder }.
+
+error-record-unreadable = Impossible de lire { $file } ({ $problem }).
+error-record-large = Trop gros pour une partie enregistrée : { $file }.
+error-record-json = Ce n’est pas du JSON, ou il est abîmé : { $file }.
+error-record-foreign = Ce n’est pas une partie de Tablée : { $file }.
+error-record-newer = Écrit par une Tablée plus récente (version { $version }, ici { $known }) : { $file }.
+error-record-damaged = Partie abîmée, { $file } : { $problem }.
+error-record-data = Cette partie de { $game } a été jouée avec un autre fichier de données : donne-le avec --data.
+error-record-seats = Le nombre de places ne correspond pas au nombre de joueurs.
+error-record-deal = La mise en place racontée n’est pas celle que donne le hasard enregistré.
+error-record-result = Le résultat écrit n’est pas celui des coups joués.
+error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
+error-record-seed = La graine ou le secret n’est pas lisible.
+error-record-no-secret = Le secret de cette table n’est pas encore révélé : elle ne peut être rejouée qu’après la fin.
+error-record-commitment = Le secret n’est pas celui qui avait été scellé au début.
+error-record-order = Le numéro { $entry } n’est pas à sa place.
+error-record-illegal = Le coup n° { $entry } n’est pas permis : { $reason }
+error-record-words = Les mots du coup n° { $entry } ne disent pas ce qui a été joué.
+error-record-digest = Après le coup n° { $entry }, la position n’est pas celle enregistrée.
+error-record-word = « { $word } » est inconnu ({ $kind }).
+
+error-data-syntax = { $file }, ligne { $line } : ce n’est pas du TOML ({ $problem }).
+error-data-unreadable = Impossible de lire { $file } ({ $problem }).
+error-data-source = { $file }, ligne { $line } : la section { $section } doit dire d’où viennent ses valeurs, source = { $known }.
+error-data-missing = { $file }, ligne { $line } : { $key } manque.
+error-data-number = { $file }, ligne { $line } : { $key } doit être un nombre entier de { $low } à { $high }, pas { $value }.
+error-data-type = { $file }, ligne { $line } : { $key } doit être { $wanted ->
+    [table] une table
+    [list] une liste
+   *[other] d’un autre type ({ $wanted })
+}.
+error-data-value = { $file }, ligne { $line } : { $key } doit valoir { $value }.
+error-data-word = { $file }, ligne { $line } : « { $word } » est inconnu pour { $key } ; connus : { $known }.
+error-data-sum = { $file }, ligne { $line } : { $key } compte { $sum } au lieu de { $wanted }.
+error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted } éléments.
+
+## La table
+
+table-turn = À { $name } de jouer
+table-ask = { $name } >{" "}
+table-keys = un numéro ou quelques lettres · [u] reprendre · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. l montre le journal, s les points, q quitte la table sans rien perdre.
+table-enter = Entrée pour jouer : { $label }
+table-no-number = Il n’y a que { $count } coups.
+table-no-match = Aucun coup ne contient « { $typed } ».
+table-more-moves = … et { $count } autres : tape quelques lettres.
+table-earlier = … { $count } lignes plus tôt (l pour tout lire)
+table-pass = Passe le clavier à { $name }, puis Entrée.{" "}
+table-undone = { $who ->
+    [you] Tu as repris
+   *[other] { $name } a repris
+} un coup.
+table-nothing-to-undo = Il n’y a rien à reprendre.
+table-undo-agree = { $name } : d’accord pour reprendre le dernier coup ({ $owner }) ? (o/n){" "}
+table-undo-refused = { $name } ne veut pas : le coup reste.
+table-left = La table est gardée. Pour reprendre : { $command }
+table-over = Partie enregistrée : { $file }
+table-place = Place
+table-player = Joueur
+table-points = Points
+
+play-offer = { $number }. { $title } ({ $low } à { $high } joueurs)
+play-which = Quel jeu ?{" "}
+play-no-number = Un nombre de 1 à { $count }.
+play-opened = { $title } : { $names }.
+play-saved = Table gardée dans { $file } ; secret scellé { $commitment }.
+play-resumed = Partie reprise après { $count ->
+    [one] { $count } coup
+   *[other] { $count } coups
+}.
+
+replay-move = { $entry }. { $name } : { $label }
+replay-undone = (repris)
+verify-fine = Tout est juste : { $title }, { $moves } coups, résultat compris.
+verify-unfinished = Tout est juste jusqu’ici : { $title }, { $moves } coups, partie non finie.
+verify-secret = Le secret est bien celui qui avait été scellé : { $commitment }.
+
+## Les tableaux
+
+games-line = { $title } · { $low } à { $high } joueurs · { $minutes } min
+games-id = Jeu
+games-players = Joueurs
+simulate-bot = Bot
+simulate-wins = Victoires
+simulate-mean = Points
+simulate-deviation = Écart-type
+simulate-low = Min
+simulate-high = Max
+simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
+simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-lengths = Décisions par partie : { $mean } en moyenne, de { $low } à { $high }.
+simulate-time = { $games } parties en { $seconds } s.
+simulate-records = Parties enregistrées dans { $folder }.
+bench-speed = Décisions par seconde
+bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
+bench-build = Au hasard, sur un cœur, installation { $build ->
+    [compiled] compilée
+   *[pure] en Python pur
+}.
+check-fine = { $file } est en ordre (empreinte { $fingerprint }). Sections : { $rulebook } du livret, { $public } de sources publiques, { $reconstructed } reconstruites.
+
+## L’aide des commandes
+
+cli = Une table pour des jeux de société : jouer dans le terminal, simuler, rejouer, vérifier.
+cli-usage = Utilisation :
+cli-options = Options
+cli-arguments = Arguments
+cli-commands = Commandes
+cli-default = [défaut : { $value }]
+cli-required = [obligatoire]
+cli-help = Montre cette aide.
+cli-lang = Langue ; sinon TABLEE_LANG, sinon celle du système.
+cli-version = Dit la version, et si elle est compilée.
+cli-games = Les jeux sur l’étagère.
+cli-rules = Les règles d’un jeu.
+cli-rules-game = Le nom du jeu (voir « tablee games »).
+cli-play = Jouer dans le terminal, à plusieurs au même clavier et contre des bots.
+cli-play-game = Le nom du jeu ; sans lui, les jeux sont proposés.
+cli-play-seats = Les places dans l’ordre : « me » ou un nom pour une personne, bot:SORTE pour un bot ({ $bots }).
+cli-play-option = Une option du jeu ; peut être répétée.
+cli-play-resume = Reprend une table gardée, ou la dernière (latest).
+cli-simulate = Faire jouer des bots entre eux et compter.
+cli-simulate-game = Le nom du jeu.
+cli-simulate-number = Combien de parties.
+cli-simulate-bots = Les bots, un par place ({ $bots }) ; un seul nom vaut pour toutes les places.
+cli-simulate-players = Combien de places ; sinon une par bot.
+cli-simulate-option = Une option du jeu ; peut être répétée.
+cli-simulate-jobs = Combien de processus ; le résultat est le même.
+cli-simulate-seed = La graine : même graine, mêmes parties.
+cli-simulate-records = Le dossier où garder chaque partie.
+cli-simulate-data = Un autre fichier de données que celui du jeu.
+cli-simulate-as-json = Les chiffres en JSON.
+cli-replay = Raconter une partie enregistrée, coup par coup.
+cli-replay-file = La partie.
+cli-replay-board = Dessine la position après chaque coup.
+cli-replay-data = Le fichier de données avec lequel elle a été jouée.
+cli-verify = Vérifier une partie enregistrée : coups, hasard, points.
+cli-verify-file = La partie.
+cli-verify-data = Le fichier de données avec lequel elle a été jouée.
+cli-bench = Mesurer la vitesse de cette installation.
+cli-data = Les fichiers de données des jeux.
+cli-data-check = Vérifier un fichier de données.
+cli-data-check-game = Le nom du jeu.
+cli-data-check-file = Le fichier ; sinon celui du jeu.
+
+## Les tables sur le réseau
+
+serve-ready = Tablée est prête : { $url }
+serve-stop = Ctrl-C arrête le serveur ; rien n’est perdu.
+doctor-ill = Table { $table } : { $problem }
+doctor-done = Tables saines : { $well } ; abîmées : { $ill }.
+backup-done = Sauvegarde écrite : { $file }
+restore-done = Rétabli depuis { $file }.
+password-reset = { $name } peut choisir un nouveau mot de passe, une fois et en un jour, à cette adresse de votre serveur : { $path }
+
+error-serve = Le serveur n’a pas pu démarrer.
+error-port = Le port { $port } ne peut pas servir ({ $problem }) ; choisissez-en un autre avec --port.
+error-setting = « { $setting } » dans TABLEE_SET n’est pas un nombre du programme.
+error-store = La base { $path } ne s’ouvre pas ({ $problem }).
+error-store-gap = Le journal de la table { $table } a un trou.
+error-store-missing = Il n’y a pas de base à { $path }.
+error-store-damaged = { $path } est abîmé ou n’est pas une base de Tablée ({ $problem }).
+error-backup = La sauvegarde { $path } n’a pas pu être écrite ({ $problem }).
+error-restore = { $path } n’a pas pu être rétabli ({ $problem }).
+error-no-account = Il n’y a pas de compte « { $name } ».
+error-table-data = Cette table de { $game } a été commencée avec d’autres données.
+error-table-digest = La table { $table } ne mène plus où elle menait (entrée { $entry }).
+error-table-broken = La table { $table } ne peut pas être rejouée ({ $problem }).
+error-replay-seat = Cette partie n’a pas une telle place.
+
+refuse = La table ne le permet pas.
+refuse-not-saved = Pas enregistré : le serveur ne peut pas écrire en ce moment. Essaie encore.
+refuse-store = Le serveur ne peut pas lire en ce moment. Essaie encore.
+refuse-stale = La table a changé entre-temps ; regarde à nouveau.
+refuse-key = Ce coup est venu sans clé valable.
+refuse-nonce = La part de hasard de la place n’est pas un nombre hexadécimal.
+refuse-paused = La table est en pause.
+refuse-not-paused = La table n’est pas en pause.
+refuse-not-started = La partie n’a pas commencé.
+refuse-not-gathering = La partie a déjà commencé.
+refuse-not-playing = La partie n’est pas en cours.
+refuse-not-over = La partie n’est pas finie.
+refuse-no-such-seat = Cette table n’a pas une telle place.
+refuse-no-such-table = Cette table n’existe pas, ou elle est privée.
+refuse-no-spectators = Cette table ne veut pas de spectateurs.
+refuse-seat-taken = Cette place est déjà prise.
+refuse-seat-free = Personne n’est assis là.
+refuse-seats-free = Il reste des places libres.
+refuse-no-person = Il faut au moins une personne.
+refuse-already-seated = Tu es déjà à cette table.
+refuse-not-seated = Seuls ceux qui sont assis ici peuvent le faire.
+refuse-not-your-seat = Cette place est à quelqu’un d’autre.
+refuse-not-your-turn = Ce n’est pas à toi de jouer.
+refuse-not-host = Seul l’hôte peut le faire.
+refuse-nothing-to-undo = Il n’y a rien à reprendre.
+refuse-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
+refuse-not-asked = Personne ne te l’a demandé.
+refuse-not-absent = Cette personne n’est pas absente.
+refuse-not-replaced = Aucun robot ne te remplace.
+refuse-rematch = Une revanche est déjà en route.
+refuse-clock = Cette pendule n’existe pas ; il y a : { $known }.
+refuse-link = Ce lien n’est plus valable.
+refuse-too-many-tables = Tu as { $most } tables ouvertes : finis-en d’abord.
+refuse-too-many-watched = Tu regardes trop de tables à la fois.
+refuse-no-hints = Pas d’indices à cette table.
+refuse-name = Un nom a de 1 à { $longest } lettres visibles.
+refuse-name-taken = Ce nom de compte est pris.
+refuse-has-account = Tu as déjà un compte.
+refuse-password = Un mot de passe a au moins { $shortest } caractères.
+refuse-sign-in = Le nom ou le mot de passe est faux.
+refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
+refuse-too-many-tries = Trop d’essais : attends un peu.
+refuse-too-fast = Trop vite : attends un instant.
+refuse-nobody = Choisis d’abord un nom.
+refuse-chat = Une ligne a de 1 à { $longest } lettres.
+refuse-frame = Le serveur n’a pas compris ce message.
+refuse-request = Le serveur n’a pas compris cette demande.
+refuse-foreign = Cette demande ne vient pas de la page de Tablée.
+refuse-http-404 = Il n’y a rien à cette adresse.
+refuse-http-405 = Cette adresse ne s’utilise pas ainsi.
+refuse-http-413 = C’est trop grand.
+refuse-crash = Le serveur a eu un problème ; rien n’a changé.
+
+cli-serve = Servir des tables aux navigateurs, sur cette machine ou à la maison.
+cli-serve-host = L’adresse où écouter.
+cli-serve-port = Le port où écouter ; 0 en prend un libre.
+cli-serve-lan = Servir le réseau de la maison, avec un code QR à scanner.
+cli-serve-data = Le dossier de la base.
+cli-serve-secure = N’envoyer les cookies que par TLS (derrière un mandataire https).
+cli-doctor = Vérifier la base et rejouer chacune de ses tables.
+cli-doctor-data = Le dossier de la base.
+cli-backup = Écrire une copie de la base, même quand le serveur tourne.
+cli-backup-file = Le fichier à écrire.
+cli-backup-data = Le dossier de la base.
+cli-restore = Mettre une sauvegarde à la place de la base, même quand le serveur tourne.
+cli-restore-file = La sauvegarde.
+cli-restore-data = Le dossier de la base.
+cli-export = Afficher l’enregistrement d’une table.
+cli-export-table = L’identifiant de la table, comme dans son adresse.
+cli-export-data = Le dossier de la base.
+cli-password = Faire un lien pour choisir un nouveau mot de passe.
+cli-password-name = Le nom du compte.
+cli-password-data = Le dossier de la base.

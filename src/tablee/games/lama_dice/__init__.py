@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.lama_dice import moves as words
 from tablee.games.lama_dice.judge import LamaDiceJudge
-from tablee.games.lama_dice.parts import ACTIONS, LamaDiceParts
+from tablee.games.lama_dice.parts import ACTIONS, FEWEST, MOST, LamaDiceParts
 from tablee.games.lama_dice.state import LamaDiceState, imagine, new_state
 from tablee.games.lama_dice.view import LamaDiceView, table_view
 from tablee.kernel.data import Data
@@ -28,8 +28,8 @@ class LamaDice(Game):
     id = "lama-dice"
     folder = Path(__file__).parent
     rules_version = 1
-    min_players = 2
-    max_players = 6
+    min_players = FEWEST
+    max_players = MOST
     minutes = 20
     sources = ("numbers", "llamas", "returned")
     lowest_wins = True

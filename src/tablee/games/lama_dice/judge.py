@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
-from tablee.games.lama_dice.parts import DISCARD, KEEP, QUIT, RETURN_BLACK, RETURN_WHITE, ROLL, TAKE, LamaDiceParts
+from tablee.games.lama_dice.parts import DISCARD, KEEP, QUIT, RETURN_BLACK, RETURN_WHITE, ROLL, TAKE, VALUES, LamaDiceParts
 from tablee.games.lama_dice.state import TURN, LamaDiceState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
 CARD: Final = 0.4  # what one more card in the row costs, in points, beside its value
+MOST_KNOWN: Final = 500_000
 COURAGE: Final = 1.2  # how many points a roll may cost on average and still be worth the chance to go on
 
 
@@ -18,6 +20,7 @@ class LamaDiceJudge(Judge):
 
     def __init__(self, parts: LamaDiceParts) -> None:
         self.parts = parts
+        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LamaDiceState)
@@ -62,14 +65,23 @@ class LamaDiceJudge(Judge):
         return self.parts.worth[values] - CARD * len(cards)
 
     def after_roll(self, state: LamaDiceState, seat: int) -> float:
-        """The mean cost of the row after one roll and the best answer to it."""
+        """The mean cost of the row after one roll and the best answer to it, looked up if it came before."""
+        key = state.rows[seat] << VALUES | state.llama_row
+        key = key << 3 | (4 if state.alone() else 0) | (2 if state.black[seat] else 0) | (1 if state.white[seat] else 0)
+        known = self.known.get(key)
+        if known is not None:
+            return known
         parts = self.parts
         total = 0.0
         for roll in range(len(parts.roll_values)):
             ways = parts.ways[roll]
             if ways:
                 total += ways * self.after_this_roll(state, seat, roll)
-        return total / parts.outcome_count
+        total /= parts.outcome_count
+        if len(self.known) >= MOST_KNOWN:
+            self.known.clear()
+        self.known[key] = total
+        return total
 
     def after_this_roll(self, state: LamaDiceState, seat: int, roll: int) -> float:
         """The cost of the row after the best answer to one roll."""
@@ -91,3 +103,21 @@ class LamaDiceJudge(Judge):
             if cost < best:
                 best = cost
         return best
+
+    def rate(self, state: State, seat: int) -> float:
+        """Fewest points win, so the best of the others is the one with the fewest; points at stake in the round count too."""
+        assert isinstance(state, LamaDiceState)
+        best = 0.0
+        own = 0.0
+        first = True
+        for other in range(state.players):
+            points = state.points(other) + 0.7 * self.parts.worth[state.values[other]]
+            if other == seat:
+                own = points
+            elif first or points < best:
+                best = points
+                first = False
+        return 1.0 / (1.0 + exp((own - best) / self.spread()))
+
+    def horizon(self) -> int:
+        return 24

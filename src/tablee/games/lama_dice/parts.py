@@ -12,6 +12,8 @@ WORDS: Final = ("1", "2", "3", "4", "5", "6", "llama")
 VALUES: Final = 7
 LLAMA: Final = 6
 DICE: Final = 3
+FEWEST: Final = 2  # players
+MOST: Final = 6
 
 # Cards packed into one integer: a field of four bits for each value counts its cards.
 FIELD: Final = 4
@@ -107,44 +109,46 @@ def read_llama_row(data: Data) -> list[int]:
     """The values of the black-backed cards: one of each."""
     row = sorted([value_of(data, "llama_row.cards", word) for word in data.array("llama_row.cards")])
     if row != list(range(VALUES)):
-        raise data.wrong("llama_row.cards", "error-data-row", key="llama_row.cards")
+        raise data.wrong("llama_row.cards", "error-data-value", key="llama_row.cards", value=", ".join(WORDS))
     return row
 
 
 def read_deck(data: Data, box: list[int], llama_row: list[int], cards_each: int) -> list[int]:
     """The grey-backed cards: all cards without the llama row."""
-    total = data.number("cards.total")
+    if data.array("game.players") != [FEWEST, MOST]:
+        raise data.wrong("game.players", "error-data-value", key="game.players", value=f"{FEWEST}, {MOST}")
+    total = data.number("cards.total", len(llama_row) + cards_each * MOST)
     if sum(box) != total:
         raise data.wrong("cards.count", "error-data-sum", key="cards.count", sum=sum(box), wanted=total)
-    deck = [value for value in range(VALUES) for _ in range(box[value] - llama_row.count(value))]
-    players = data.array("game.players")
-    if len(players) != 2 or not isinstance(players[1], int) or len(deck) < cards_each * players[1]:
-        raise data.wrong("cards.total", "error-data-deck", key="cards.total", deck=len(deck), each=cards_each)
-    return deck
+    return [value for value in range(VALUES) for _ in range(box[value] - llama_row.count(value))]
 
 
 def read_faces(data: Data) -> list[list[int]]:
     """The faces of each die, checked against what is known of the three dice together."""
-    sides = data.number("dice.sides", 1, 20)
-    faces: list[list[int]] = []
-    for die, words in data.table("faces").items():
-        if die == "source":
-            continue
-        path = f"faces.{die}"
-        if not isinstance(words, list) or len(words) != sides:
-            raise data.wrong(path, "error-data-length", key=path, wanted=sides)
-        values = [value_of(data, path, word) for word in words]
-        llamas = data.number("dice.llama_faces")
-        if values.count(LLAMA) != llamas:
-            raise data.wrong(path, "error-data-sum", key=path, sum=values.count(LLAMA), wanted=llamas)
-        faces.append(values)
     count = data.number("dice.count", DICE, DICE)
-    if len(faces) != count:
+    sides = data.number("dice.sides", 1, 20)
+    llamas = data.number("dice.llama_faces", 0, sides)
+    each_number = data.number("dice.each_number", 0, DICE * sides)
+    names = [name for name in data.table("faces") if name != "source"]
+    if len(names) != count:
         raise data.wrong("faces", "error-data-length", key="faces", wanted=count)
+    faces = [read_die(data, f"faces.{name}", sides, llamas) for name in names]
     for value in range(LLAMA):
         found = sum([die.count(value) for die in faces])
-        if found != data.number("dice.each_number"):
-            raise data.wrong(
-                "dice.each_number", "error-data-faces", word=WORDS[value], sum=found, wanted=data.number("dice.each_number")
-            )
+        if found != each_number:
+            raise data.wrong("faces", "error-data-sum", key=f"faces ({WORDS[value]})", sum=found, wanted=each_number)
     return faces
+
+
+def read_die(data: Data, path: str, sides: int, llamas: int) -> list[int]:
+    """The faces of one die: as many llamas as on every die, and no number twice."""
+    words = data.array(path)
+    if len(words) != sides:
+        raise data.wrong(path, "error-data-length", key=path, wanted=sides)
+    values = [value_of(data, path, word) for word in words]
+    if values.count(LLAMA) != llamas:
+        raise data.wrong(path, "error-data-sum", key=f"{path} (llama)", sum=values.count(LLAMA), wanted=llamas)
+    for value in range(LLAMA):
+        if values.count(value) > 1:
+            raise data.wrong(path, "error-data-sum", key=f"{path} ({WORDS[value]})", sum=values.count(value), wanted=1)
+    return values

@@ -1,0 +1,211 @@
+"""Many games between bots: the same figures for the same seed, however many processes share the work."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import sha256
+from math import sqrt
+from pathlib import Path
+
+from tablee import bots
+from tablee.bots import Budget
+from tablee.kernel.data import Data
+from tablee.kernel.game import Game
+from tablee.kernel.playthrough import OneSeed, Playthrough
+from tablee.kernel.records import RecordSeat, record_of, write_record
+from tablee.kernel.registry import find
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.seeds import game_seed
+from tablee.kernel.state import Parts, State, first_seat
+
+LARGEST_CHUNK = 250  # games: large enough to hide what handing out work costs
+CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for nobody to wait long at the end
+BUDGET = Budget(samples=100)
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played; plain values only, so that it travels to other processes."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    options: Mapping[str, str] = field(default_factory=dict)
+    data: Path | None = None  # another data file than the game's own
+    records: Path | None = None  # the folder that takes a record of each game
+
+    def check(self) -> None:
+        """Refuses what cannot be played, before anything is."""
+        game = find(self.game)
+        game.check_players(len(self.bots))
+        game.option_numbers(self.options)
+        for name in self.bots:
+            bots.check(name)
+        parts_of(self.game, self.data)
+
+    def seats(self, index: int) -> list[int]:
+        """Which bot sits on each seat in one game: they move on by one from game to game."""
+        return [(seat + index) % len(self.bots) for seat in range(len(self.bots))]
+
+
+@dataclass
+class Sum:
+    """Many integers, summed up exactly: the order in which they come does not matter."""
+
+    count: int = 0
+    total: int = 0
+    squares: int = 0
+    low: int = 0
+    high: int = 0
+
+    def add(self, value: int) -> None:
+        """Counts one value."""
+        self.merge(Sum(1, value, value * value, value, value))
+
+    def merge(self, other: Sum) -> None:
+        """Counts all values of another sum."""
+        if other.count:
+            self.low = min(self.low, other.low) if self.count else other.low
+            self.high = max(self.high, other.high) if self.count else other.high
+        self.count += other.count
+        self.total += other.total
+        self.squares += other.squares
+
+    def figures(self) -> dict[str, float]:
+        """Mean, standard deviation, lowest and highest value."""
+        count = max(self.count, 1)
+        variance = Fraction(self.squares, count) - Fraction(self.total, count) ** 2
+        return {"mean": self.total / count, "sd": sqrt(variance), "low": self.low, "high": self.high}
+
+
+@dataclass
+class Tally:
+    """What came of some games. All sums are exact, so tallies can be merged in any order."""
+
+    wins: list[Fraction]  # by bot; a shared victory is split
+    scores: list[Sum]  # by bot
+    lengths: Sum  # decisions per game
+    games: int = 0
+
+    @staticmethod
+    def empty(count: int) -> Tally:
+        """Nothing played yet."""
+        return Tally([Fraction(0)] * count, [Sum() for _ in range(count)], Sum())
+
+    def add(self, seats: list[int], scores: list[int], places: list[int], length: int) -> None:
+        """Counts one finished game."""
+        winners = places.count(1)
+        for seat, bot in enumerate(seats):
+            self.scores[bot].add(scores[seat])
+            if places[seat] == 1:
+                self.wins[bot] += Fraction(1, winners)
+        self.lengths.add(length)
+        self.games += 1
+
+    def merge(self, other: Tally) -> None:
+        """Counts all games of another tally."""
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        for mine, theirs in zip(self.scores, other.scores, strict=True):
+            mine.merge(theirs)
+        self.lengths.merge(other.lengths)
+        self.games += other.games
+
+    def figures(self) -> dict[str, object]:
+        """The figures that are shown, as JSON."""
+        return {
+            "games": self.games,
+            "win_share": [float(wins / max(self.games, 1)) for wins in self.wins],
+            "scores": [scores.figures() for scores in self.scores],
+            "lengths": self.lengths.figures(),
+        }
+
+
+def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Tally:
+    """Plays a series; `progress` hears how many more games are done."""
+    series.check()
+    if series.records:
+        series.records.mkdir(parents=True, exist_ok=True)
+    tally = Tally.empty(len(series.bots))
+    size = max(1, min(LARGEST_CHUNK, series.games // (max(jobs, 1) * CHUNKS_PER_JOB)))
+    chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
+
+    def count(part: Tally) -> None:
+        tally.merge(part)
+        if progress:
+            progress(part.games)
+
+    if jobs <= 1 or len(chunks) <= 1:
+        for chunk in chunks:
+            count(play_chunk(series, chunk))
+        return tally
+    # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
+    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
+    pool = ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context(method), ignore_interrupts)
+    try:
+        for done in as_completed([pool.submit(play_chunk, series, chunk) for chunk in chunks]):
+            count(done.result())
+    finally:
+        pool.shutdown(cancel_futures=True)
+    return tally
+
+
+def ignore_interrupts() -> None:
+    """In a worker: Ctrl-C is for the process that hands out the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_chunk(series: Series, chunk: range) -> Tally:
+    """Plays some games of a series."""
+    game = find(series.game)
+    parts = parts_of(series.game, series.data)
+    players = [bots.make(name, game, parts) for name in series.bots]
+    tally = Tally.empty(len(players))
+    for index in chunk:
+        seats = series.seats(index)
+        state = game.start(len(players), series.options, game_seed(series.seed, index), parts)
+        streams = [bot_stream(series.seed, index, bot) for bot in seats]
+        moves = play_game(state, [players[bot] for bot in seats], streams)
+        tally.add(seats, state.scores(0), state.ranking(), len(moves))
+        if series.records:
+            write_game(series, game, parts, index, moves)
+    return tally
+
+
+def play_game(state: State, players: list[bots.Bot], streams: list[Rng]) -> list[tuple[int, int]]:
+    """Lets bots play to the end; the moves they made, each with its seat."""
+    moves = []
+    while owing := state.to_act():
+        seat = first_seat(owing)
+        action = players[seat].choose(state.observe(seat), streams[seat], BUDGET)
+        state.apply(seat, action)
+        moves.append((seat, action))
+    return moves
+
+
+def bot_stream(seed: int, index: int, bot: int) -> Rng:
+    """A bot's own randomness in one game of a series: unrelated to the game's."""
+    return seeded(int.from_bytes(sha256(f"{seed}/{index}/bot/{bot}".encode()).digest()[:8], "big"))
+
+
+def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list[tuple[int, int]]) -> None:
+    """Writes the record of one game."""
+    play = Playthrough(game, len(series.bots), series.options, OneSeed(game_seed(series.seed, index)), parts)
+    for seat, action in moves:
+        play.play(seat, action)
+    seats = [RecordSeat(f"{series.bots[bot]} {bot + 1}", series.bots[bot]) for bot in series.seats(index)]
+    assert series.records is not None
+    write_record(record_of(play, seats), series.records / f"{game.id}-{series.seed}-{index:06d}.json")
+
+
+@lru_cache(maxsize=8)
+def parts_of(game: str, data: Path | None) -> Parts:
+    """The box: the game's own, or that of another data file."""
+    found = find(game)
+    return found.build_parts(Data.load(data)) if data else found.parts()

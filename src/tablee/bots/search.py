@@ -1,0 +1,172 @@
+"""The search all games share: flat Monte-Carlo over the judge's best plans, by sequential halving.
+
+A plan is one own action and what the judge would do after it until something is revealed. All plans are tried in the same
+imagined worlds with the same random streams, so that their differences are their own; the weaker half is dropped again and
+again. The judge's own plan stays to the end, and is kept unless the evidence against it is clear.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from time import perf_counter
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Judge, State
+
+LONGEST_PLAN: Final = 40
+LONGEST_PLAYOUT: Final = 5000
+
+
+class Plan:
+    """Own actions up to the first reveal, what the seat will know after each, and how they fared."""
+
+    def __init__(self, actions: list[int], known: list[list[int]]) -> None:
+        self.actions = actions
+        self.known = known
+        self.values: list[float] = []
+
+    def mean(self) -> float:
+        """The mean of what it led to."""
+        total = 0.0
+        for value in self.values:
+            total += value
+        return total / len(self.values) if self.values else 0.0
+
+
+class Outcome:
+    """What a search found: all plans, the chosen one, and how many samples each survivor had."""
+
+    def __init__(self, plans: list[Plan], chosen: Plan, samples: int) -> None:
+        self.plans = plans
+        self.chosen = chosen
+        self.samples = samples
+
+
+def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> list[Plan]:
+    """The judge's candidates, each followed by its rules of thumb until something is revealed."""
+    plans: list[Plan] = []
+    for action in judge.candidates(base, seat, most, rng):
+        state = base.clone()
+        actions: list[int] = []
+        known: list[list[int]] = []
+        while True:
+            random: i64 = state.rng.state
+            reveals = state.reveals
+            state.advance(seat, action)
+            actions.append(action)
+            if state.rng.state != random or state.reveals != reveals or len(actions) >= LONGEST_PLAN:
+                break
+            if state.to_act() >> seat & 1 == 0 or state.next_seat() != seat:
+                break
+            known.append(state.observe(seat))
+            action = judge.greedy(state, seat, rng)
+        plans.append(Plan(actions, known))
+    return plans
+
+
+def follow(state: State, seat: int, plan: Plan) -> None:
+    """Plays a plan as far as it goes in this world."""
+    for action in plan.actions:
+        if state.to_act() >> seat & 1 == 0 or state.why_not(seat, action) != "":
+            return
+        state.advance(seat, action)
+
+
+def play_out(judge: Judge, state: State, seat: int, rng: Rng) -> float:
+    """Plays on by rules of thumb to the horizon or the end; what it is worth for the seat."""
+    horizon = judge.horizon()
+    if horizon == 0:
+        horizon = LONGEST_PLAYOUT
+    decisions = 0
+    while state.to_act() != 0:
+        if decisions >= horizon:
+            return judge.rate(state, seat)
+        other = state.next_seat()
+        state.advance(other, judge.greedy(state, other, rng))
+        decisions += 1
+    return result_for(state, seat)
+
+
+def result_for(state: State, seat: int) -> float:
+    """What the end of a game is worth: 1 for a victory, shared ones divided; a solo game by its points."""
+    ranking = state.ranking()
+    if len(ranking) == 1:
+        return float(state.scores(seat)[seat])
+    if ranking[seat] != 1:
+        return 0.0
+    return 1.0 / ranking.count(1)
+
+
+def try_all(judge: Judge, world: State, seat: int, plans: list[Plan], stream: i64) -> None:
+    """Tries each plan once in the same world with the same random stream."""
+    for plan in plans:
+        state = world.clone()
+        state.rng = Rng(stream)
+        follow(state, seat, plan)
+        plan.values.append(play_out(judge, state, seat, Rng(stream)))
+
+
+def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: int, seconds: float, doubt: float) -> Outcome:
+    """Looks for a plan better than the judge's own: `samples` playouts in all, or as many as fit into `seconds`."""
+    plans = make_plans(judge, base, seat, most, rng)
+    if len(plans) == 1:
+        return Outcome(plans, plans[0], 0)
+    alive = plans[:]
+    rounds = 0
+    while 1 << rounds < len(plans):
+        rounds += 1
+    started = perf_counter()
+    left = samples
+    done = 0
+    for number in range(rounds):
+        share = left // ((rounds - number) * len(alive)) if samples else LONGEST_PLAYOUT
+        if share == 0:
+            share = 1
+        until = started + seconds * (number + 1) / rounds
+        for _ in range(share):
+            world = base.resample(seat, rng)
+            try_all(judge, world, seat, alive, rng.fork().state)
+            left -= len(alive)
+            done += 1
+            if samples == 0 and perf_counter() >= until:
+                break
+        alive = better_half(alive)
+    best = alive[0]
+    for plan in alive:
+        if plan.mean() > best.mean():
+            best = plan
+    if best is not plans[0] and not is_clear(best, plans[0], doubt):
+        best = plans[0]
+    return Outcome(plans, best, done)
+
+
+def better_half(alive: list[Plan]) -> list[Plan]:
+    """The judge's own plan and the better half of the others."""
+    means = sorted([plan.mean() for plan in alive[1:]])
+    keep = (len(means) + 1) // 2
+    bar = means[len(means) - keep]
+    kept = [alive[0]]
+    for plan in alive[1:]:
+        if plan.mean() >= bar and len(kept) <= keep:
+            kept.append(plan)
+    return kept
+
+
+def is_clear(plan: Plan, other: Plan, doubt: float) -> bool:
+    """Whether one plan beat another by more than `doubt` standard errors over the samples they share."""
+    count = len(plan.values)
+    if count < 2:
+        return False
+    mean = 0.0
+    for i in range(count):
+        mean += plan.values[i] - other.values[i]
+    mean /= count
+    spread = 0.0
+    for i in range(count):
+        off = plan.values[i] - other.values[i] - mean
+        spread += off * off
+    error = sqrt(spread / (count - 1) / count)
+    return mean > doubt * error

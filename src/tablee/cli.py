@@ -1,0 +1,495 @@
+"""The command `tablee`."""
+
+import json
+import os
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from datetime import datetime
+from importlib.machinery import EXTENSION_SUFFIXES
+from pathlib import Path
+from typing import Annotated, Any, NoReturn
+
+import typer
+import typer.core
+import typer.rich_utils
+from platformdirs import user_data_dir
+from rich import box
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.padding import Padding
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text as Styled
+
+import tablee
+from tablee.arena.simulate import Series, Tally, simulate
+from tablee.bots import BOTS
+from tablee.cli_server import COMMANDS
+from tablee.kernel import state as compiled_file
+from tablee.kernel.data import Data
+from tablee.kernel.errors import BadRecord, TableeError
+from tablee.kernel.game import Game
+from tablee.kernel.playout import play_random
+from tablee.kernel.playthrough import Playthrough
+from tablee.kernel.records import Record, SecretSource, read_record, replay_record
+from tablee.kernel.registry import find, games
+from tablee.kernel.rng import seeded
+from tablee.terminal.replay import tell_record
+from tablee.terminal.save import SavedTable, latest
+from tablee.terminal.seats import read_seats
+from tablee.terminal.table import Interrupted, TerminalTable
+from tablee.text import LANGUAGES, Text, own_language
+
+FAILED, MISUSED, INTERRUPTED = 1, 2, 130  # exit codes, as shells know them
+BENCH_SECONDS = 1.0
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", show_default=False)]
+Options = Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", show_default=False)]
+DataFile = Annotated[Path | None, typer.Option("--data", metavar="FILE", show_default=False)]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+
+
+class Session:
+    """What one call of the command has: its language and its console."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self.text = Text(language)
+        self.console = Terminal(highlight=False)
+
+    def print(self, id: str, /, **args: object) -> None:
+        """Prints one message."""
+        self.console.print(self.text.say(id, **args), markup=False, soft_wrap=True)
+
+
+class Terminal(Console):
+    """A console that leaves a closed pipe to the caller."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        raise BrokenPipeError
+
+
+class Group(typer.core.TyperGroup):
+    """Commands; one that does not exist is refused in our own words."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        if args and not args[0].startswith("-") and args[0] not in self.commands:
+            raise TableeError("error-usage-command", command=args[0], known=", ".join(self.commands))
+        return super().resolve_command(ctx, args)
+
+
+app = typer.Typer(cls=Group, add_completion=False)
+data_app = typer.Typer(cls=Group)
+app.add_typer(data_app, name="data")
+for command_name, command_body in COMMANDS.items():
+    app.command(command_name)(command_body)
+
+
+# ---- commands; their help stands in the text files ----
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    ctx: typer.Context,
+    lang: Annotated[str, typer.Option("--lang", metavar="fr|en", show_default=False)] = "",
+    version: Annotated[bool, typer.Option("--version", show_default=False)] = False,
+) -> None:
+    if version:
+        typer.echo(f"tablee {tablee.__version__} ({build()})")
+        raise typer.Exit
+    if ctx.invoked_subcommand is None:
+        ctx.get_help()
+
+
+@app.command("games")
+def games_command(ctx: typer.Context) -> None:
+    session: Session = ctx.obj
+    for game in games():
+        text = Text(session.language, game)
+        line = text.say("games-line", title=text.say("title"), low=game.min_players, high=game.max_players, minutes=game.minutes)
+        session.console.print(Styled(game.id, style="bold cyan").append(f"  {line}", style="not bold default"))
+        session.console.print(Padding(Styled(text.say("pitch")), (0, 0, 0, 2)))
+        session.console.print(Padding(Styled(text.say("credits"), style="dim"), (0, 0, 1, 2)))
+
+
+@app.command("rules")
+def rules_command(ctx: typer.Context, game: GameName) -> None:
+    session: Session = ctx.obj
+    file = find(game).folder / ("RULES.fr.md" if session.language == "fr" else "RULES.md")
+    if not file.exists():
+        raise TableeError("error-no-rules", game=game)
+    rules = Markdown(file.read_text(encoding="utf-8"))
+    if session.console.is_terminal:
+        os.environ.setdefault("LESS", "-R")  # colours, not their codes
+        with session.console.pager(styles=True):
+            session.console.print(rules)
+    else:
+        session.console.print(rules)
+
+
+@app.command("play")
+def play_command(
+    ctx: typer.Context,
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", show_default=False)] = None,
+    seats: Annotated[str | None, typer.Option("--seats", metavar="NAME,bot:KIND,…", show_default=False)] = None,
+    option: Options = [],  # noqa: B006 (Typer copies it)
+    resume: Annotated[str | None, typer.Option("--resume", metavar="FILE|latest", show_default=False)] = None,
+) -> None:
+    session: Session = ctx.obj
+    if resume is not None:
+        table = SavedTable.open(latest(tables_folder(), game) if resume == "latest" else Path(resume))
+        session.print("play-resumed", count=len(table.play.standing()))
+    else:
+        table = open_table(session, find(game) if game else choose_game(session), seats, read_options(option))
+    try:
+        text = Text(session.language, table.play.game)
+        TerminalTable(table, text, session.console, lambda question: session.console.input(question, markup=False)).run()
+    finally:
+        table.log.close()
+
+
+@app.command("simulate")
+def simulate_command(
+    ctx: typer.Context,
+    game: GameName,
+    number: Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000)] = 100,
+    bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT,…")] = "random",
+    players: Annotated[int | None, typer.Option("--players", min=1, show_default=False)] = None,
+    option: Options = [],  # noqa: B006 (Typer copies it)
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=256)] = 1,
+    seed: Annotated[int, typer.Option("--seed")] = 0,
+    records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
+    data: DataFile = None,
+    as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
+) -> None:
+    session: Session = ctx.obj
+    names = read_bots(find(game), bots, players)
+    series = Series(game, names, number, seed, read_options(option), data, records)
+    series.check()
+    started = time.perf_counter()
+    bar = Progress(
+        BarColumn(None),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Terminal(stderr=True),
+        transient=True,
+        auto_refresh=False,  # no thread beside the forked workers
+        disable=not sys.stderr.isatty(),
+    )
+    with bar:
+        task = bar.add_task("", total=number)
+
+        def progress(more: int) -> None:
+            bar.advance(task, more)
+            bar.refresh()
+
+        tally = simulate(series, jobs, progress)
+    if as_json:
+        typer.echo(json.dumps({"game": game, "seed": seed, "bots": list(names), **tally.figures()}))
+    else:
+        session.console.print(summary(session.text, names, tally))
+        length = tally.lengths.figures()
+        session.print("simulate-lengths", mean=round(length["mean"], 1), low=length["low"], high=length["high"])
+        session.print("simulate-time", games=tally.games, seconds=round(time.perf_counter() - started, 1))
+        if records:
+            session.print("simulate-records", folder=str(records))
+
+
+@app.command("replay")
+def replay_command(
+    ctx: typer.Context,
+    file: RecordFile,
+    board: Annotated[bool, typer.Option("--board", show_default=False)] = False,
+    data: DataFile = None,
+) -> None:
+    session: Session = ctx.obj
+    record, play = checked_record(session, file, data)
+    tell_record(record, play, Text(session.language, play.game), session.console, board)
+
+
+@app.command("verify")
+def verify_command(ctx: typer.Context, file: RecordFile, data: DataFile = None) -> None:
+    session: Session = ctx.obj
+    record, play = checked_record(session, file, data)
+    title = Text(session.language, play.game).say("title")
+    session.print("verify-fine" if record.result else "verify-unfinished", title=title, moves=len(play.standing()))
+    if isinstance(record.randomness, SecretSource):
+        session.print("verify-secret", commitment=record.randomness.commitment)
+
+
+@app.command("bench")
+def bench_command(ctx: typer.Context) -> None:
+    session: Session = ctx.obj
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(session.text.say("games-id"))
+    table.add_column(session.text.say("games-players"), justify="right")
+    table.add_column(session.text.say("bench-speed"), justify="right")
+    for game in games():
+        players = game.max_players
+        table.add_row(game.id, str(players), session.text.say("bench-number", speed=decisions_per_second(game, players)))
+    session.console.print(table)
+    session.print("bench-build", build=build())
+
+
+@data_app.callback(invoke_without_command=True)
+def data_root(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        ctx.get_help()
+
+
+@data_app.command("check")
+def check_command(
+    ctx: typer.Context,
+    game: GameName,
+    file: Annotated[Path | None, typer.Option("--file", metavar="FILE", show_default=False)] = None,
+) -> None:
+    session: Session = ctx.obj
+    found = find(game)
+    data = Data.load(file) if file else found.data()
+    parts = found.build_parts(data)
+    for players in range(found.min_players, found.max_players + 1):
+        found.start(players, parts=parts)
+    sources = [section["source"] for section in data.tree.values()]
+    session.print(
+        "check-fine",
+        file=data.name,
+        fingerprint=data.fingerprint,
+        rulebook=sources.count("rulebook"),
+        public=sources.count("public"),
+        reconstructed=sources.count("reconstructed"),
+    )
+
+
+# ---- what the commands need ----
+
+
+def build() -> str:
+    """Whether this installation runs compiled."""
+    return "compiled" if str(compiled_file.__file__).endswith(tuple(EXTENSION_SUFFIXES)) else "pure"
+
+
+def tables_folder() -> Path:
+    """Where tables are saved."""
+    home = os.environ.get("TABLEE_DATA")
+    return (Path(home) if home else Path(user_data_dir("tablee"))) / "tables"
+
+
+def read_options(given: Sequence[str]) -> dict[str, str]:
+    """Options of a game from `name=value` words."""
+    options = {}
+    for word in given:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise TableeError("error-option-form", option=word)
+        options[name] = value
+    return options
+
+
+def read_bots(game: Game, given: str, players: int | None) -> tuple[str, ...]:
+    """The bots of a series: as listed, or one kind on every seat."""
+    names = tuple(name.strip() for name in given.split(","))
+    if len(names) == 1:
+        return names * (players or game.min_players)
+    if players not in (None, len(names)):
+        raise TableeError("error-bot-count", bots=len(names), players=players)
+    return names
+
+
+def choose_game(session: Session) -> Game:
+    """Offers the games on the shelf."""
+    shelf = games()
+    for number, game in enumerate(shelf, 1):
+        text = Text(session.language, game)
+        line = session.text.say("play-offer", number=number, title=text.say("title"), low=game.min_players, high=game.max_players)
+        session.console.print(line, markup=False)
+    while True:
+        try:
+            typed = session.console.input(session.text.say("play-which"), markup=False).strip()
+        except EOFError:
+            raise TableeError("error-no-game") from None
+        numbers = [str(number) for number in range(1, len(shelf) + 1)]
+        if typed in numbers:
+            return shelf[numbers.index(typed)]
+        if typed:
+            session.print("play-no-number", count=len(shelf))
+
+
+def open_table(session: Session, game: Game, seats: str | None, options: dict[str, str]) -> SavedTable:
+    """Deals a new game with a fresh secret."""
+    game.option_numbers(options)
+    chosen = read_seats(seats, game, session.text)
+    name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
+    nonces = [secrets.token_hex(8) for _ in chosen]
+    table = SavedTable.create(tables_folder(), name, game, options, chosen, secrets.token_bytes(32), nonces)
+    session.print("play-opened", title=Text(session.language, game).say("title"), names=session.text.join(table.names()))
+    session.print("play-saved", file=str(table.log.path), commitment=table.commitment())
+    return table
+
+
+def summary(text: Text, names: Sequence[str], tally: Tally) -> Table:
+    """The figures of a series as a table."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(text.say("simulate-bot"))
+    for column in ("simulate-wins", "simulate-mean", "simulate-deviation", "simulate-low", "simulate-high"):
+        table.add_column(text.say(column), justify="right")
+    for number, name in enumerate(names):
+        points = tally.scores[number].figures()
+        share = text.say("simulate-share", share=float(tally.wins[number] / tally.games))
+        means = [text.say("simulate-figure", value=points[key]) for key in ("mean", "sd")]
+        table.add_row(f"{number + 1} {name}", share, *means, str(points["low"]), str(points["high"]))
+    return table
+
+
+def checked_record(session: Session, file: Path, data: Path | None) -> tuple[Record, Playthrough]:
+    """Reads and replays a record; an illegal move is explained in the game's own words."""
+    record = read_record(file)
+    try:
+        parts = find(record.game, record.rules_version).build_parts(Data.load(data)) if data else None
+        return record, replay_record(record, parts)
+    except BadRecord as error:
+        reason = error.args_.get("reason")
+        if reason is not None:
+            error.args_["reason"] = Text(session.language, find(record.game)).say(f"why-{reason}")
+        raise
+
+
+def decisions_per_second(game: Game, players: int) -> float:
+    """How many random decisions this machine makes in a second."""
+    rng = seeded(0)
+    decisions, number, started = 0, 0, time.process_time()
+    while True:
+        decisions += play_random(game.start(players, seed=number), rng)
+        number += 1
+        spent = time.process_time() - started
+        if spent >= BENCH_SECONDS:
+            return decisions / spent
+
+
+# ---- language, help and errors ----
+
+
+def language_of(args: list[str]) -> tuple[str, list[str]]:
+    """The language asked for, wherever `--lang` stands, else TABLEE_LANG, else that of the machine; and the other arguments."""
+    chosen = os.environ.get("TABLEE_LANG") or own_language()
+    left = []
+    words = iter(args)
+    for word in words:
+        if word == "--lang":
+            chosen = next(words, "")
+        elif word.startswith("--lang="):
+            chosen = word.removeprefix("--lang=")
+        else:
+            left.append(word)
+    if chosen not in LANGUAGES:
+        raise TableeError("error-language", language=chosen, known=", ".join(LANGUAGES))
+    return chosen, left
+
+
+def translate(command: Any, path: str, text: Text) -> None:
+    """Gives a command, its parameters and its subcommands their help: messages `cli-COMMAND` and `cli-COMMAND-PARAMETER`."""
+    command.help = text.say(path, bots=", ".join(BOTS))
+    command.short_help = None
+    for param in command.params:
+        param.help = text.say(f"{path}-{param.name.replace('_', '-')}", bots=", ".join(BOTS))
+    for name, child in getattr(command, "commands", {}).items():
+        translate(child, f"{path}-{name}", text)
+    usage = command.get_usage
+    command.get_usage = lambda ctx: usage(ctx).replace("Usage:", text.say("cli-usage"), 1)
+    command.get_help_option(typer.Context(command)).help = text.say("cli-help")
+
+
+def command_in(text: Text) -> Any:
+    """The whole command with its help in one language."""
+    typer.rich_utils.OPTIONS_PANEL_TITLE = text.say("cli-options")
+    typer.rich_utils.ARGUMENTS_PANEL_TITLE = text.say("cli-arguments")
+    typer.rich_utils.COMMANDS_PANEL_TITLE = text.say("cli-commands")
+    typer.rich_utils.DEFAULT_STRING = text.say("cli-default", value="{}")
+    typer.rich_utils.REQUIRED_LONG_STRING = text.say("cli-required")
+    command = typer.main.get_command(app)
+    translate(command, "cli", text)
+    return command
+
+
+def usage_error(error: typer.TyperException) -> TableeError:
+    """A command line that could not be understood, in our own words."""
+    kind = type(error).__name__
+    if kind == "NoSuchOption":
+        return TableeError("error-usage-option", option=getattr(error, "option_name", ""))
+    param = getattr(error, "param", None)
+    if isinstance(error, typer.BadParameter) and param is not None:
+        name = param.opts[0] if param.opts[0].startswith("-") else param.name.upper()
+        return TableeError("error-usage-missing" if kind == "MissingParameter" else "error-usage-value", name=name)
+    return TableeError("error-usage", problem=error.format_message())
+
+
+def sentence(error: TableeError, language: str) -> str:
+    """An error in words: common ones, or those of the game that has them."""
+    for text in (Text(language, game) for game in (None, *games())):
+        if text.has(error.id):
+            return text.error(error)
+    return str(error)
+
+
+def refuse(message: str) -> None:
+    """One sentence on the error output; if even that is closed, there is nobody to tell."""
+    with suppress(OSError):
+        print(message, file=sys.stderr, flush=True)
+
+
+def run(args: list[str]) -> int:
+    """Runs the command; the exit code. Whatever goes wrong is told in one sentence."""
+    language = own_language()
+    try:
+        language, args = language_of(args)
+        command = command_in(Text(language))
+        with command.make_context("tablee", args, obj=Session(language)) as context:
+            command.invoke(context)
+        sys.stdout.flush()
+        return 0
+    except typer.Exit as leaving:
+        return leaving.exit_code
+    except typer.TyperException as error:
+        refuse(sentence(usage_error(error), language))
+        return MISUSED
+    except TableeError as error:
+        refuse(sentence(error, language))
+        return INTERRUPTED if isinstance(error, Interrupted) else FAILED
+    except (KeyboardInterrupt, typer.Abort):
+        refuse(Text(language).say("error-stopped"))
+        return INTERRUPTED
+    except (BrokenPipeError, SystemExit):  # the help, drawn by Typer, leaves by SystemExit when its pipe is closed
+        refuse(Text(language).say("error-pipe"))
+        return FAILED
+    except OSError as error:
+        problem = error.strerror or str(error)
+        known = TableeError("error-file", file=str(error.filename), problem=problem) if error.filename else None
+        refuse(sentence(known or TableeError("error-system", problem=problem), language))
+        return FAILED
+
+
+def prepare_streams() -> None:
+    """Letters the terminal cannot show or send become question marks; a stream that is closed from the start is an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (it stays open as long as the program runs)
+        else:
+            stream.reconfigure(errors="replace")
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    prepare_streams()
+    code = run(sys.argv[1:])
+    try:
+        sys.stdout.flush()
+    except OSError:  # already told; keeps the interpreter from telling it again on its way out
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""Commands for those who host: serve, doctor, backup, restore, export, password. The server is imported only when needed."""
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from platformdirs import user_data_dir
+
+from tablee.kernel.errors import TableeError
+
+Folder = Annotated[Path | None, typer.Option("--data", metavar="DIR", show_default=False)]
+File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
+
+
+def server_folder(given: Path | None) -> Path:
+    """Where the server keeps its database: as given, or by TABLEE_DATA, or among the user's data."""
+    home = os.environ.get("TABLEE_DATA")
+    return given or (Path(home) if home else Path(user_data_dir("tablee"))) / "server"
+
+
+def serve_command(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8000,
+    lan: Annotated[bool, typer.Option("--lan", show_default=False)] = False,
+    data: Folder = None,
+    secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
+) -> None:
+    from tablee.server.run import address, qr_code, serve
+    from tablee.server.settings import Settings
+
+    settings = Settings(
+        folder=server_folder(data),
+        host=host,
+        port=port,
+        lan=lan,
+        secure_cookies=secure,
+        metrics_token=os.environ.get("TABLEE_METRICS_TOKEN", ""),
+        bot_modules=tuple(filter(None, os.environ.get("TABLEE_MODULES", "").split(","))),
+        **given_numbers(Settings),
+    )
+
+    def ready(port: int) -> None:
+        url = address(settings, port)
+        ctx.obj.print("serve-ready", url=url)
+        if lan:
+            ctx.obj.console.print(qr_code(url), markup=False, highlight=False, soft_wrap=True)
+        ctx.obj.print("serve-stop")
+
+    serve(settings, ready)
+
+
+def given_numbers(settings: Any) -> dict[str, Any]:
+    """Numbers of the program set by the environment: TABLEE_SET="bot_pause=0,frames_rate=100"."""
+    numbers = {}
+    for word in filter(None, os.environ.get("TABLEE_SET", "").split(",")):
+        name, _, value = word.partition("=")
+        kind = settings.__dataclass_fields__.get(name)
+        try:
+            numbers[name] = {"int": int, "float": float}[str(kind.type if kind else "")](value)
+        except (KeyError, ValueError):
+            raise TableeError("error-setting", setting=word) from None
+    return numbers
+
+
+def doctor_command(ctx: typer.Context, data: Folder = None) -> None:
+    from tablee.store.doctor import examine
+
+    well = 0
+    ill = 0
+    for finding in examine(server_folder(data)):
+        if finding.problem is None:
+            well += 1
+        else:
+            ill += 1
+            ctx.obj.print("doctor-ill", table=finding.table, problem=ctx.obj.text.error(finding.problem))
+    ctx.obj.print("doctor-done", well=well, ill=ill)
+    if ill:
+        raise typer.Exit(1)
+
+
+def backup_command(ctx: typer.Context, file: File, data: Folder = None) -> None:
+    from tablee.store.store import FILE_NAME, backup
+
+    backup(server_folder(data) / FILE_NAME, file)
+    ctx.obj.print("backup-done", file=str(file))
+
+
+def restore_command(ctx: typer.Context, file: File, data: Folder = None) -> None:
+    from tablee.store.store import restore
+
+    restore(file, server_folder(data))
+    ctx.obj.print("restore-done", file=str(file))
+
+
+def export_command(
+    ctx: typer.Context, table: Annotated[str, typer.Argument(metavar="TABLE", show_default=False)], data: Folder = None
+) -> None:
+    from tablee.kernel.records import format_record
+    from tablee.server.live import LiveTable
+    from tablee.store import people, tables
+    from tablee.store.store import FILE_NAME, open_engine
+    from tablee.table.table import Refused
+
+    path = server_folder(data) / FILE_NAME
+    if not path.exists():
+        raise TableeError("error-store-missing", path=str(path))
+    with open_engine(path).connect() as connection:
+        found = tables.load_table(connection, table)
+        if found is None:
+            raise Refused("refuse-no-such-table")
+        live = LiveTable.rebuilt(*found)
+        live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
+        live.guests = tables.guest_names(connection, table)
+    typer.echo(format_record(live.record()), nl=False)
+
+
+def password_command(
+    ctx: typer.Context, name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)], data: Folder = None
+) -> None:
+    from tablee.store import people
+    from tablee.store.store import Store
+
+    store = Store(server_folder(data))
+    try:
+        token = store.write(lambda c: people.create_reset(c, name, time.time())).result()
+    finally:
+        store.close()
+    ctx.obj.print("password-reset", name=name, path=f"/reset#{token}")
+
+
+COMMANDS: dict[str, Callable[..., None]] = {
+    "serve": serve_command,
+    "doctor": doctor_command,
+    "backup": backup_command,
+    "restore": restore_command,
+    "export": export_command,
+    "password": password_command,
+}

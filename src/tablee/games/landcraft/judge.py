@@ -1,0 +1,207 @@
+"""Landcraft: advice for bots. Every choice is judged by the points it leads to if the game were scored right after it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.landcraft.parts import (
+    AIR,
+    APOSTLE,
+    APOSTLES,
+    BLOCK,
+    CELLS,
+    DIRECTIONS,
+    DISPLAY,
+    DRAW,
+    EACH_TYPE,
+    EARTH,
+    EMPTY,
+    FIRE,
+    NO_CARD,
+    PLACE,
+    PUBLIC,
+    SIDES,
+    TAKE,
+    TERRAINS,
+    WATER,
+    LandcraftParts,
+)
+from tablee.games.landcraft.state import (
+    ALL_TURNS,
+    CHOOSING,
+    DRAWING,
+    DRIFTING,
+    JOURNEYING,
+    PLACING,
+    LandcraftState,
+)
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Judge, State
+
+POPULATION: Final = 0.3  # what a population on the planet is worth beside all points it counts for now
+GROWTH: Final = 1.0  # what the effects of a terrain are worth before it is placed, in points
+DRIFT_WORTH: Final = 1.5
+CONQUEST_WORTH: Final = 1.2
+BURNING_WORTH: Final = 0.3
+CANDIDATES: Final = 12  # placements that are looked at closely
+PILE_WORTH: Final = 3.0  # the points one may hope for with an unknown terrain
+
+
+class LandcraftJudge(Judge):
+    """Looks one decision ahead."""
+
+    def __init__(self, parts: LandcraftParts) -> None:
+        self.parts = parts
+
+    def greedy(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, LandcraftState)
+        if state.phase == PLACING:
+            return self.best_place(state, seat)
+        if state.phase == DRAWING:
+            return self.best_draw(state, seat)
+        best = -1
+        best_worth = 0.0
+        for action in state.legal(seat):
+            worth = self.after(state, seat, action)
+            if best < 0 or worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    def worth(self, state: LandcraftState, seat: int) -> float:
+        """The lead of a seat over its best rival if the game were scored now; of the secret wishes only its own is counted."""
+        totals = [state.points(other) + state.sun_points(other) for other in range(state.players)]
+        for index in range(PUBLIC):
+            add(totals, state.wish_points(index, state.wishes[index]))
+        add(totals, state.wish_points(-1, state.secrets[seat]))
+        rival = max([totals[other] for other in range(state.players) if other != seat])
+        return totals[seat] - rival + POPULATION * state.populations(seat)
+
+    def after(self, state: LandcraftState, seat: int, action: int) -> float:
+        """What an effect leads to, with the points of a destination that is still to be chosen."""
+        next_state = state.clone()
+        next_state.advance(seat, action)
+        worth = self.worth(next_state, seat)
+        if next_state.phase == JOURNEYING:
+            worth += self.best_journey(next_state, seat)
+        elif next_state.phase == DRIFTING:
+            worth += self.parts.drift_points
+        if state.phase == CHOOSING and next_state.phase != DRAWING:
+            worth += float(next_state.junction_points(next_state.placed))
+        return worth
+
+    def best_journey(self, state: LandcraftState, seat: int) -> float:
+        """The most points a journey of the seat's apostle can bring."""
+        best: i64 = 0
+        apostle: i64 = APOSTLE + seat
+        start: i64 = state.cell_of[apostle]
+        turned: i64 = state.turn_of[apostle]
+        for cell in state.free_cells(-1):
+            turns = state.fitting(apostle, cell, apostle) & ALL_TURNS
+            turn: i64 = 0
+            while turn < DIRECTIONS:
+                if turns >> turn & 1:
+                    state.move(apostle, cell, turn)
+                    best = max(best, state.junction_points(apostle))
+                    state.move(apostle, start, turned)
+                turn += 1
+        return float(best)
+
+    def best_prayer(self, state: LandcraftState, seat: int) -> float:
+        """The most a population in front of a wish can bring."""
+        if state.reserve[seat] < 2:
+            return 0.0
+        before = self.worth(state, seat)
+        best = 0.0
+        for index in range(PUBLIC):
+            state.fronts[PUBLIC * seat + index] += 1
+            best = max(best, self.worth(state, seat) - before)
+            state.fronts[PUBLIC * seat + index] -= 1
+        return best
+
+    def best_place(self, state: LandcraftState, seat: int) -> int:
+        """The placement that brings most: all are guessed at by junctions and usual effect, the best looked at closely."""
+        air_worth = max(self.best_prayer(state, seat), self.best_journey(state, seat))
+        actions: list[int] = []
+        guesses: list[float] = []
+        for action in state.legal(seat):
+            guess = self.guess_place(state, seat, action, air_worth)
+            if guess < 0.0:
+                continue
+            at = len(guesses)
+            while at > 0 and guesses[at - 1] < guess:
+                at -= 1
+            if at < CANDIDATES:
+                actions.insert(at, action)
+                guesses.insert(at, guess)
+                if len(actions) > CANDIDATES:
+                    actions.pop()
+                    guesses.pop()
+        best = -1
+        best_worth = 0.0
+        for index in range(len(actions)):
+            next_state = state.clone()
+            next_state.advance(seat, actions[index])
+            worth = self.worth(next_state, seat) + guesses[index]
+            if best < 0 or worth > best_worth:
+                best = actions[index]
+                best_worth = worth
+        return best
+
+    def guess_place(self, state: LandcraftState, seat: int, action: int, air_worth: float) -> float:
+        """Junction points and the usual worth of the effect; below zero for a placement that needs a repair."""
+        cell: i64 = (action - CELLS) // BLOCK
+        card: i64 = ((action - CELLS) % BLOCK - PLACE) // SIDES
+        turn: i64 = ((action - CELLS) % BLOCK - PLACE) % SIDES
+        if turn == AIR:
+            return air_worth
+        state.lay(card, cell, turn)
+        points = -1.0 if state.conflicts(card) else float(state.junction_points(card)) + self.effect_worth(state, seat, card)
+        state.grid[cell] = EMPTY
+        return points
+
+    def effect_worth(self, state: LandcraftState, seat: int, card: i64) -> float:
+        """What the effect of a front is usually worth where it lies."""
+        kind = card // EACH_TYPE
+        if kind == EARTH:
+            return GROWTH
+        worth = 0.0
+        for d in range(DIRECTIONS):
+            other = state.neighbour(state.cell_of[card], d)
+            if other < TERRAINS:
+                if kind == WATER:
+                    return DRIFT_WORTH
+                for rival in range(state.players):
+                    if rival != seat and state.pops[APOSTLES * other + rival] > 0:
+                        worth = CONQUEST_WORTH
+        return max(worth, BURNING_WORTH) if kind == FIRE else worth
+
+    def best_draw(self, state: LandcraftState, seat: int) -> int:
+        """The terrain of the display with the best junctions around the own places, or the pile."""
+        best = DRAW if state.pile else -1
+        best_points = PILE_WORTH if state.pile else -1.0
+        cells = state.placing_cells(seat)
+        for slot in range(DISPLAY):
+            card = state.display[slot]
+            if card == NO_CARD:
+                continue
+            points = 0.0
+            for cell in cells:
+                turns = state.fitting(card, cell, card) & ALL_TURNS
+                for turn in range(DIRECTIONS):
+                    if turns >> turn & 1:
+                        state.lay(card, cell, turn)
+                        points = max(points, float(state.junction_points(card)))
+                        state.grid[cell] = EMPTY
+            if points > best_points:
+                best = TAKE + slot
+                best_points = points
+        return best
+
+
+def add(totals: list[int], points: list[int]) -> None:
+    """Adds the points of one wish to the totals."""
+    for seat in range(len(totals)):
+        totals[seat] += points[seat]

@@ -1,0 +1,198 @@
+"""Landcraft: what one seat may see. The planet is open to all; hands and secret wishes only as far as the seat knows them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.games.landcraft.moves import PLACES, VOCABULARY
+from tablee.games.landcraft.parts import (
+    AIR,
+    APOSTLE,
+    APOSTLES,
+    DIRECTIONS,
+    HAND,
+    LETTERS,
+    NO_CARD,
+    NO_TILE,
+    PUBLIC,
+    SIDES,
+    TYPES,
+    type_of,
+)
+from tablee.games.landcraft.state import OVER, SOURCES, LandcraftState
+
+Phase = Literal["place", "effect", "drift", "eddy", "walk", "journey", "draw", "over"]
+PHASES: tuple[Phase, ...] = ("place", "effect", "drift", "eddy", "walk", "journey", "draw", "over")
+Cell = tuple[int, int]  # axial coordinates q, r
+
+
+class CardView(msgspec.Struct, frozen=True):
+    """A terrain card: its type and its junctions clockwise, the first one facing east while it is not turned."""
+
+    id: str
+    type: str
+    junctions: str
+
+
+class TerrainView(msgspec.Struct, frozen=True):
+    """A terrain on the planet; its type is the visible one, its junctions are those that face east and so on clockwise."""
+
+    card: str
+    cell: Cell
+    type: str
+    rotation: int | None  # None with the air side up
+    junctions: str
+    populations: list[int]  # by seat
+
+
+class ApostleView(msgspec.Struct, frozen=True):
+    """An apostle on the planet."""
+
+    cell: Cell
+    rotation: int
+    junctions: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How a seat stands before a wish: what it has, its populations in front, what the wish would pay it now."""
+
+    value: int
+    front: int
+    points: int
+
+
+class WishView(msgspec.Struct, frozen=True):
+    """A wish; `places` are the points of a majority that are paid at this table, `each` and `most` those of other wishes."""
+
+    id: str
+    places: list[int]
+    each: int
+    most: int
+    standings: list[Standing]
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player: the cards of the hand that the viewer knows, and how many there are."""
+
+    hand: list[CardView]
+    hand_size: int
+    shown: list[str]  # the cards everybody knows, since they were taken from the display
+    apostle: ApostleView
+    populations: int  # on the planet
+    reserve: int
+    points: int
+    sources: list[int]
+    sun: int  # what the sun would pay now
+    secret: WishView | None  # for its owner, and for all after the end
+
+
+class LandcraftView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    viewer: int
+    phase: Phase
+    turn: int | None  # the seat whose turn it is
+    turn_number: int
+    turns_each: int
+    radius: int | None  # of the board; None without an edge
+    terrains: list[TerrainView]
+    placed: Cell | None  # the terrain placed this turn
+    conflicts: list[int]  # directions in which it makes a forbidden junction
+    lifted: Cell | None  # the terrain that is being moved
+    display: list[CardView | None]
+    pile: int
+    wishes: list[WishView]
+    seats: list[SeatView]
+
+
+def table_view(state: LandcraftState, viewer: int) -> LandcraftView:
+    """What a viewer may see."""
+    over = state.phase == OVER
+    conflicts = 0 if state.placed == NO_TILE else state.conflicts(state.placed)
+    return LandcraftView(
+        viewer=viewer,
+        phase=PHASES[int(state.phase)],
+        turn=None if over else int(state.seat),
+        turn_number=int(state.turn_number()),
+        turns_each=state.parts.turns_each,
+        radius=None if state.options[0] else state.board.radius,
+        terrains=[terrain_view(state, terrain) for terrain in state.laid],
+        placed=where(state, int(state.placed)),
+        conflicts=[d for d in range(DIRECTIONS) if conflicts >> d & 1],
+        lifted=where(state, int(state.lifted)),
+        display=[None if card == NO_CARD else card_view(state, card) for card in state.display],
+        pile=len(state.pile),
+        wishes=[wish_view(state, index, state.wishes[index]) for index in range(PUBLIC)],
+        seats=[seat_view(state, seat, viewer) for seat in range(state.players)],
+    )
+
+
+def where(state: LandcraftState, terrain: int) -> Cell | None:
+    """The place of a terrain, if there is one."""
+    return None if terrain == NO_TILE else PLACES[state.cell_of[terrain]]
+
+
+def junctions(state: LandcraftState, tile: int, turn: int) -> str:
+    """The letters of a tile's junctions clockwise from east."""
+    start = (tile * SIDES + turn) * DIRECTIONS
+    return "".join(LETTERS[kind] for kind in state.parts.facing[start : start + DIRECTIONS])
+
+
+def card_view(state: LandcraftState, card: int) -> CardView:
+    """A terrain card, not turned."""
+    return CardView(str(VOCABULARY.word("card", card)), TYPES[type_of(card)], junctions(state, card, 0))
+
+
+def terrain_view(state: LandcraftState, terrain: int) -> TerrainView:
+    """A terrain on the planet."""
+    turn = state.turn_of[terrain]
+    return TerrainView(
+        card=str(VOCABULARY.word("card", terrain)),
+        cell=PLACES[state.cell_of[terrain]],
+        type=TYPES[state.type_of(terrain)],
+        rotation=None if turn == AIR else turn,
+        junctions=junctions(state, terrain, turn),
+        populations=state.pops[APOSTLES * terrain : APOSTLES * terrain + state.players],
+    )
+
+
+def wish_view(state: LandcraftState, index: int, wish: int) -> WishView:
+    """A wish with everybody's standing; index -1 stands for a secret one."""
+    parts = state.parts
+    points = state.wish_points(index, wish)
+    return WishView(
+        id=str(VOCABULARY.word("wish", wish)),
+        places=parts.wish_places[wish][: parts.paid_places[state.players]],
+        each=parts.wish_each[wish],
+        most=parts.wish_most[wish],
+        standings=[
+            Standing(int(state.wish_value(wish, seat)), state.fronts[PUBLIC * seat + index] if index >= 0 else 0, points[seat])
+            for seat in range(state.players)
+        ],
+    )
+
+
+def seat_view(state: LandcraftState, seat: int, viewer: int) -> SeatView:
+    """One player as the viewer knows them."""
+    apostle = APOSTLE + seat
+    hand = [card for card in state.hands[HAND * seat : HAND * seat + HAND] if card != NO_CARD]
+    shown = sorted(state.hands[at] for at in range(HAND * seat, HAND * seat + HAND) if state.shown[at])
+    knows_secret = viewer == seat or state.phase == OVER
+    return SeatView(
+        hand=[card_view(state, card) for card in (hand if viewer == seat else shown)],
+        hand_size=len(hand),
+        shown=[str(VOCABULARY.word("card", card)) for card in shown],
+        apostle=ApostleView(
+            cell=PLACES[state.cell_of[apostle]],
+            rotation=state.turn_of[apostle],
+            junctions=junctions(state, apostle, state.turn_of[apostle]),
+        ),
+        populations=state.populations(seat),
+        reserve=state.reserve[seat],
+        points=state.points(seat),
+        sources=state.tally[SOURCES * seat : SOURCES * (seat + 1)],
+        sun=state.sun_points(seat),
+        secret=wish_view(state, -1, state.secrets[seat]) if knows_secret else None,
+    )

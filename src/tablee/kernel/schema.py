@@ -1,0 +1,120 @@
+"""JSON Schemas of records, made from the words a game declares: what any other program may rely on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tablee.kernel.game import Game
+from tablee.kernel.records import FORMAT, VERSION
+from tablee.kernel.words import Field, Json, Phrase
+
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+WHOLE: dict[str, Json] = {"type": "integer"}
+TEXT: dict[str, Json] = {"type": "string"}
+
+
+def record_schema(game: Game) -> dict[str, Json]:
+    """The schema of one game's records."""
+    seats = span(game.min_players, game.max_players)
+    return {
+        "$schema": DIALECT,
+        "title": f"{FORMAT} {VERSION}: {game.id}, rules version {game.rules_version}",
+        **strict(
+            {
+                "format": {"const": FORMAT},
+                "version": {"const": VERSION},
+                "game": {"const": game.id},
+                "rules_version": {"const": game.rules_version},
+                "data": hexadecimal(16),
+                "players": {"type": "integer", "minimum": game.min_players, "maximum": game.max_players},
+                "options": strict({option.id: {"enum": list(option.values)} for option in game.options}),
+                "seats": {"type": "array", "items": {"$ref": "#/$defs/seat-taken"}, **seats},
+                "randomness": {"oneOf": [{"$ref": "#/$defs/seed"}, {"$ref": "#/$defs/secret"}]},
+                "deal": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+                "moves": {"type": "array", "items": {"$ref": "#/$defs/entry"}},
+                "result": {"$ref": "#/$defs/result"},
+            },
+            optional=("result",),
+        ),
+        "$defs": {
+            **common_parts(game),
+            **{f"kind-{kind}": {"enum": list(words)} for kind, words in game.vocabulary.kinds.items()},
+            "move": one_of(game.moves),
+            "event": one_of(game.events),
+        },
+    }
+
+
+def common_parts(game: Game) -> dict[str, Json]:
+    """The parts that are alike for all games."""
+    seats = span(game.min_players, game.max_players)
+    by_source: dict[str, Json] = dict.fromkeys(game.sources, WHOLE)
+    return {
+        "kind-number": WHOLE,
+        "kind-seat": {"type": "integer", "minimum": 0, "maximum": game.max_players - 1},
+        "seat-taken": strict({"name": TEXT, "bot": TEXT}, optional=("bot",)),
+        "seed": strict({"kind": {"const": "seed"}, "seed": {"type": "string", "pattern": "^-?[0-9]+$"}}),
+        "secret": strict(
+            {
+                "kind": {"const": "secret"},
+                "commitment": hexadecimal(64),
+                "table": TEXT,
+                "nonces": {"type": "array", "items": TEXT},
+                "secret": {"type": ["string", "null"], "pattern": "^([0-9a-f]{2})+$"},
+            }
+        ),
+        "entry": strict(
+            {
+                "entry": {"type": "integer", "minimum": 1},
+                "seat": {"$ref": "#/$defs/kind-seat"},
+                "action": {"type": "integer", "minimum": 0},
+                "move": {"$ref": "#/$defs/move"},
+                "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
+                "digest": hexadecimal(16),
+                "undone": {"type": "integer", "minimum": 2},
+            },
+            optional=("undone",),
+        ),
+        "result": strict(
+            {
+                "scores": {"type": "array", "items": WHOLE, **seats},
+                "places": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": game.max_players}, **seats},
+                "breakdown": {"type": "array", "items": strict(by_source), **seats},
+            }
+        ),
+    }
+
+
+def strict(properties: dict[str, Json], optional: Sequence[str] = ()) -> dict[str, Json]:
+    """An object with these properties and no others."""
+    required: list[Json] = [name for name in properties if name not in optional]
+    return {"type": "object", "properties": properties, "required": required, "additionalProperties": False}
+
+
+def one_of(phrases: Sequence[Phrase]) -> dict[str, Json]:
+    """Any one of these phrases in words."""
+    return {"oneOf": [phrase_schema(phrase) for phrase in phrases]}
+
+
+def phrase_schema(phrase: Phrase) -> dict[str, Json]:
+    """A phrase in words: its type, then its fields."""
+    fields = {field.name: field_schema(field) for field in phrase.fields}
+    return strict({"type": {"const": phrase.name}, **fields})
+
+
+def field_schema(field: Field) -> dict[str, Json]:
+    """One field: a single word, a given number of them, or any number."""
+    word: dict[str, Json] = {"$ref": f"#/$defs/kind-{field.kind}"}
+    if field.count == -1:
+        return word
+    return {"type": "array", "items": word, **(span(field.count, field.count) if field.count else {})}
+
+
+def span(low: int, high: int) -> dict[str, Json]:
+    """How many items a list has."""
+    return {"minItems": low, "maxItems": high}
+
+
+def hexadecimal(digits: int) -> dict[str, Json]:
+    """A text of hexadecimal digits."""
+    return {"type": "string", "pattern": f"^[0-9a-f]{{{digits}}}$"}

@@ -1,0 +1,176 @@
+"""The HTTP side: all routes together, security headers, limits, and errors as typed problems."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import Litestar, Request, Response
+from litestar.di import Provide
+from litestar.enums import ScopeType
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.handlers import BaseRouteHandler
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+
+import tablee
+from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
+from tablee.server import wire
+from tablee.server.limits import Buckets
+from tablee.server.routes import me, operation, page, replays, shelf, tables
+from tablee.server.routes.common import provide_service, provide_visitor
+from tablee.server.service import Service
+from tablee.server.settings import Settings
+from tablee.server.sockets import message_of
+from tablee.server.visitors import Visitors
+from tablee.store.store import Store
+from tablee.store.writer import NotSaved
+from tablee.table.table import Refused
+
+logger = structlog.get_logger()
+POLICY_HEADER = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = (
+    (b"content-security-policy", POLICY_HEADER.encode()),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+STATUS: tuple[tuple[type[TableeError], int], ...] = (
+    (NotSaved, 503),
+    (UnknownGame, 404),
+    (BadOptions, 422),
+    (BadRecord, 422),
+    (BadData, 422),
+    (IllegalAction, 409),
+    (Refused, 409),
+)
+STATUS_BY_ID = {
+    "refuse-no-such-table": 404,
+    "refuse-link": 404,
+    "refuse-sign-in": 403,
+    "refuse-reset": 403,
+    "refuse-not-host": 403,
+    "refuse-nobody": 401,
+    "refuse-too-many-tries": 429,
+    "refuse-too-fast": 429,
+    "refuse-name-taken": 409,
+}
+
+
+class Guard:
+    """Security headers on every answer; requests that change something must come from our own page, and not too fast."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.buckets = Buckets(settings.requests_burst, settings.requests_rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != ScopeType.HTTP:
+            await self.app(scope, receive, send)
+            return
+
+        async def send_guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", []), *HEADERS]
+            await send(message)
+
+        client = scope.get("client")
+        address = client[0] if client else "?"
+        changing = scope["method"] not in ("GET", "HEAD", "OPTIONS")
+        if changing and not any(name == b"x-tablee" for name, _ in scope["headers"]):
+            await problem_response(wire.Message("refuse-foreign"), 403)(scope, receive, send_guarded)
+        elif changing and not self.buckets.take(address, scope["app"].state.service.clock()):
+            await problem_response(wire.Message("refuse-too-fast"), 429)(scope, receive, send_guarded)
+        else:
+            await self.app(scope, receive, send_guarded)
+
+
+def problem_response(message: wire.Message, status: int) -> ASGIApp:
+    """A typed problem as a bare answer."""
+    body = msgspec.json.encode(wire.Problem(message))
+
+    async def respond(scope: Scope, receive: Receive, send: Send) -> None:
+        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        await send({"type": "http.response.start", "status": status, "headers": headers})
+        await send({"type": "http.response.body", "body": body, "more_body": False})
+
+    return respond
+
+
+def on_refusal(_: Request[Any, Any, Any], error: TableeError) -> Response[wire.Problem]:
+    """What Tablée refuses, as a typed problem."""
+    status = STATUS_BY_ID.get(error.id)
+    if status is None:
+        status = next((code for kind, code in STATUS if isinstance(error, kind)), 400)
+    return Response(wire.Problem(message_of(error)), status_code=status)
+
+
+def on_http_problem(_: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
+    """What the framework refuses: malformed requests, wrong methods, unknown addresses, bodies that are too large."""
+    id = (
+        "refuse-request"
+        if isinstance(error, ValidationException) or error.status_code == 400
+        else f"refuse-http-{error.status_code}"
+    )
+    known = {"refuse-request", "refuse-http-404", "refuse-http-405", "refuse-http-413"}
+    return Response(wire.Problem(wire.Message(id if id in known else "refuse-request")), status_code=error.status_code)
+
+
+def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """A mistake of ours: logged, and said without details."""
+    logger.exception("request failed", path=request.url.path, error=type(error).__name__)
+    return Response(wire.Problem(wire.Message("refuse-crash")), status_code=500)
+
+
+def handlers(module: Any) -> list[Any]:
+    """The route handlers of a module."""
+    return [value for value in vars(module).values() if isinstance(value, BaseRouteHandler)]
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The whole server on one database."""
+
+    @asynccontextmanager
+    async def life(app: Litestar) -> AsyncIterator[None]:
+        store = Store(settings.folder, settings.largest_group)
+        service = Service(store, settings)
+        app.state.service = service
+        app.state.visitors = Visitors(service)
+        await service.start()
+        try:
+            yield
+        finally:
+            await service.stop()
+            store.close()
+
+    return Litestar(
+        route_handlers=[
+            *handlers(shelf),
+            *handlers(me),
+            *handlers(tables),
+            *handlers(replays),
+            *handlers(operation),
+            *handlers(page),
+        ],
+        dependencies={"service": Provide(provide_service), "visitor": Provide(provide_visitor)},
+        middleware=[lambda app: Guard(app, settings)],
+        exception_handlers={TableeError: on_refusal, HTTPException: on_http_problem, Exception: on_crash},
+        lifespan=[life],
+        request_max_body_size=settings.largest_body,
+        openapi_config=OpenAPIConfig(
+            title="Tablée",
+            version=tablee.__version__,
+            path="/api/schema",
+            render_plugins=[JsonRenderPlugin(path="/openapi.json")],
+        ),
+        logging_config=None,
+    )

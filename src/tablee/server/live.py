@@ -1,0 +1,293 @@
+"""A table in memory: the table itself, who looks at it, and the frames it is shown in."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any, Literal, Protocol
+
+from tablee.kernel.game import Game
+from tablee.kernel.journal import told_to
+from tablee.kernel.playthrough import Playthrough
+from tablee.kernel.records import Record, RecordSeat, format_record, record_of
+from tablee.kernel.state import Event, State
+from tablee.server import wire
+from tablee.server.metrics import Metrics
+from tablee.store.tables import Mirror, mirror_of
+from tablee.table import events as log
+from tablee.table.table import Table
+from tablee.table.undo import is_free, last_of
+
+
+@dataclass
+class Line:
+    """One entry of the game's log with what came of it; `seq` is that of its last change."""
+
+    seq: int
+    entry: int
+    seat: int
+    at: float
+    events: list[Event]
+    undone: bool = False
+
+
+class Delivery:
+    """The way of one move to everybody: from its frame read to the last frame sent."""
+
+    def __init__(self, received: float, count: int) -> None:
+        self.received = received
+        self.left = count
+
+    def sent(self, metrics: Metrics) -> None:
+        """One more has been sent the move."""
+        self.left -= 1
+        if self.left == 0:
+            metrics.delivery.observe(time.perf_counter() - self.received)
+
+
+class Watcher(Protocol):
+    """Somebody who looks at a table through one socket."""
+
+    player: int
+
+    def wake(self, delivery: Delivery | None) -> None:
+        """Something changed."""
+
+
+class LiveTable:
+    """A table that is being played or looked at."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.lines: list[Line] = []
+        self.watchers: set[Watcher] = set()
+        self.names: dict[int, str] = {}
+        self.guests: dict[int, str] = {}
+        self.links: dict[int, str] = {}
+        self.mirrored: Mirror = mirror_of(table)
+        self.bots: asyncio.Task[None] | None = None
+        self.result: wire.Result | None = None
+        self.rematching = False  # the next table is being opened
+        self.fixed: set[int] = set()  # entries known to be no longer free to take back
+
+    @staticmethod
+    def rebuilt(table: Table, events: Sequence[log.AnyEvent]) -> LiveTable:
+        """A table just read from the store."""
+        live = LiveTable(table)
+        moves = iter(table.play.entries if table.play else [])
+        for seq, event in enumerate(events, 1):
+            if isinstance(event, log.Started) and table.play is not None:
+                live.lines.append(Line(seq, 0, -1, event.at, table.play.deal))
+            elif isinstance(event, log.Moved):
+                entry = next(moves)
+                live.lines.append(Line(seq, entry.number, entry.seat, event.at, entry.events))
+            elif isinstance(event, log.TookBack):
+                live.mark_undone(seq, event)
+        return live
+
+    def absorb(self, event: log.AnyEvent) -> int:
+        """Takes a durable event in; the number of the game's entry if it was a move, else 0."""
+        entry = self.table.absorb(event)
+        seq = self.table.seq
+        if isinstance(event, log.Started):
+            self.lines.append(Line(seq, 0, -1, event.at, self.table.playing().deal))
+        elif entry is not None:
+            self.lines.append(Line(seq, entry.number, entry.seat, event.at, entry.events))
+        elif isinstance(event, log.TookBack):
+            self.mark_undone(seq, event)
+        return entry.number if entry else 0
+
+    def mark_undone(self, seq: int, event: log.TookBack) -> None:
+        """Lines that were taken back are shown again, struck out."""
+        self.fixed.clear()
+        for line in self.lines:
+            if line.entry in event.entries and line.entry:
+                line.undone = True
+                line.seq = seq
+
+    def wake_now(self, received: float = 0.0) -> None:
+        """Tells everybody who looks that something changed; `received` is when the frame that caused it was read."""
+        delivery = Delivery(received, len(self.watchers)) if received else None
+        for watcher in self.watchers:
+            watcher.wake(delivery)
+
+    def online(self, player: int) -> bool:
+        """Whether a player looks at the table now."""
+        return any(watcher.player == player for watcher in self.watchers)
+
+    def name(self, seat: int) -> str:
+        """The name shown at a seat; empty for bots, free seats and former players."""
+        owner = self.table.seats[seat].player
+        return self.guests.get(seat) or (self.names.get(owner, "") if owner is not None else "")
+
+    # ---- frames ----
+
+    def update(self, player: int, seat: int, since: int, now: float) -> wire.Update:
+        """The table as a player sees it through a seat's eyes (or as a spectator, -1), with what is new since a seq."""
+        table = self.table
+        playing = table.play is not None
+        scores = table.state.scores(seat) if playing else None
+        return wire.Update(
+            table=table.id,
+            seq=table.seq,
+            now=now,
+            seat=seat,
+            info=self.info(player),
+            seats=[self.seat_info(number, player, scores, now) for number in range(len(table.seats))],
+            view=table.game.view(table.state, seat) if playing else None,
+            decision=self.decision(seat),
+            undo=self.undo(seat),
+            log=[self.log_line(line, seat) for line in self.lines if line.seq > since],
+            result=self.final(),
+        )
+
+    def info(self, player: int) -> wire.TableInfo:
+        """What does not change with each move."""
+        table = self.table
+        plan = table.plan
+        host = plan.host == player
+        gathering = table.phase == "gathering"
+        return wire.TableInfo(
+            id=table.id,
+            game=plan.game,
+            rules_version=plan.rules_version,
+            options=plan.options,
+            phase=table.phase,
+            you_host=host,
+            clock=plan.clock,
+            private=plan.private,
+            spectators=plan.spectators,
+            hints=plan.hints,
+            commitment=plan.commitment,
+            paused=table.paused,
+            undo_asked=table.undo_asked,
+            undo_agreed=sorted(table.undo_agreed),
+            replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
+            rematch=sorted(table.rematch),
+            rematch_table=table.rematch_table,
+            links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
+            spectator_link=self.links.get(-1) if plan.spectators and (host or table.seats_of(player)) else None,
+        )
+
+    def seat_info(self, number: int, player: int, scores: list[int] | None, now: float) -> wire.SeatInfo:
+        """One seat as everybody sees it; the scores count what the viewer may know."""
+        table = self.table
+        seat = table.seats[number]
+        kind: Literal["open", "person", "bot"] = "open"
+        if seat.bot is not None:
+            kind = "bot"
+        elif seat.player is not None:
+            kind = "person"
+        return wire.SeatInfo(
+            kind=kind,
+            name=self.name(number),
+            bot=seat.bot,
+            yours=seat.player == player,
+            online=seat.player is not None and self.online(seat.player),
+            resigned=seat.resigned,
+            owing=bool(table.owing() >> number & 1),
+            score=scores[number] if scores else None,
+            clock=table.clocks.at(number, now) if table.play else None,
+            clock_runs=bool(table.clocks.running >> number & 1),
+            expired=table.absent(number, now),
+        )
+
+    def decision(self, seat: int) -> wire.Decision | None:
+        """What a seat is asked now, every legal move labelled."""
+        table = self.table
+        if seat < 0 or table.phase != "playing" or not table.offers[seat]:
+            return None
+        game, state = table.game, table.state
+        id, args = game.prompt(state, seat)
+        return wire.Decision(
+            id=table.decisions[seat],
+            owed=bool(state.to_act() >> seat & 1),
+            prompt=wire.Message(id, dict(args)),
+            offers=[offer_of(table, state, seat, action) for action in table.offers[seat]],
+            near_misses=[
+                wire.NearMiss(dict(game.vocabulary.spell(game.decode(state, action))), reason)
+                for action, reason in state.near_misses(seat)
+            ],
+        )
+
+    def undo(self, seat: int) -> Literal["free", "ask", "none"]:
+        """Whether the seat's last move can be taken back."""
+        table = self.table
+        if seat < 0 or table.phase != "playing":
+            return "none"
+        play = table.playing()
+        entry = last_of(play, seat)
+        if entry is None:
+            return "none"
+        if entry.number not in self.fixed and is_free(play, entry):
+            return "free"
+        self.fixed.add(entry.number)
+        return "ask"
+
+    def log_line(self, line: Line, seat: int) -> wire.LogLine:
+        """What a reader may know of an entry; after the end everybody may know everything."""
+        events = line.events if self.table.phase == "over" else told_to(line.events, seat)
+        return wire.LogLine(line.seq, line.entry, line.seat, line.at, self.spell(events), line.undone)
+
+    def spell(self, events: Sequence[Event]) -> list[dict[str, Any]]:
+        """Events in words; those shown in part say so."""
+        return spell_events_of(self.table.game, events)
+
+    # ---- the end ----
+
+    def record(self) -> Record:
+        """The record of the game; bots are named by their kind."""
+        seats = [RecordSeat(self.name(number) or seat.bot or "?", seat.bot) for number, seat in enumerate(self.table.seats)]
+        return record_of(self.table.playing(), seats)
+
+    def final(self) -> wire.Result | None:
+        """The result, once the game is over."""
+        if self.table.phase != "over":
+            return None
+        if self.result is None:
+            self.result = result_of(self.table.playing(), self.table.secret, self.record())
+        return self.result
+
+
+def offer_of(table: Table, state: State, seat: int, action: int) -> wire.Offer:
+    """A legal move, labelled."""
+    game = table.game
+    said = game.consequence(state, seat, action)
+    yields = wire.Message(said[0], dict(said[1])) if said else None
+    return wire.Offer(action, dict(game.vocabulary.spell(game.decode(state, action))), yields)
+
+
+def spell_events_of(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]:
+    """Visible events in words; those shown in part say so."""
+    spelled = []
+    for event in events:
+        saying = game.saying(event)
+        words: dict[str, Any] = dict(game.vocabulary.spell(saying))
+        if saying.partial:
+            words["partial"] = True
+        spelled.append(words)
+    return spelled
+
+
+def result_of(play: Playthrough, secret: bytes, record: Record) -> wire.Result:
+    """Everything about the end of a game: points, places, how they came about, and the proof of fair shuffles."""
+    assert record.result is not None
+    state, _ = play.begin()
+    curve = [list(state.scores(-1))]
+    for entry in play.standing():
+        play.run(state, entry.number, entry.seat, entry.action)
+        curve.append(list(state.scores(-1)))
+    nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
+    return wire.Result(
+        scores=record.result.scores,
+        places=record.result.places,
+        breakdown=record.result.breakdown,
+        curve=curve,
+        secret=secret.hex(),
+        nonces=nonces,
+        record_sha256=sha256(format_record(record)).hexdigest(),
+    )

@@ -1,0 +1,83 @@
+"""Who asks: the session in the cookie, and what every route needs of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+
+from tablee.kernel.errors import TableeError
+from tablee.server import wire
+from tablee.server.service import Service
+from tablee.server.settings import Settings
+from tablee.server.visitors import Visitors
+from tablee.store.people import Person
+
+COOKIE = "tablee"
+Visitor = Person | None
+Asked = Request[Any, Any, Any]
+
+
+def visitors_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitors:
+    """The sessions of this server."""
+    found: Visitors = connection.app.state.visitors
+    return found
+
+
+async def provide_service(state: State) -> Service:
+    """The service of this server."""
+    service: Service = state.service
+    return service
+
+
+async def provide_visitor(request: Asked) -> Visitor:
+    """Who asks, if known."""
+    return await visitors_of(request).find(request.cookies.get(COOKIE))
+
+
+def somebody(visitor: Visitor) -> Person:
+    """Refuses those who have no session yet."""
+    if visitor is None:
+        raise TableeError("refuse-nobody")
+    return visitor
+
+
+def cookie(settings: Settings, token: str) -> Cookie:
+    """The session's cookie: not for scripts, not for other sites."""
+    return Cookie(
+        key=COOKIE,
+        value=token,
+        httponly=True,
+        samesite="lax",
+        secure=settings.secure_cookies,
+        max_age=int(settings.session_lifetime) if token else 0,
+        path="/",
+    )
+
+
+def me_of(person: Visitor) -> wire.Me:
+    """What a visitor may know of oneself."""
+    return wire.Me(person.name, person.account is not None) if person else wire.Me("", False)
+
+
+def with_cookie(person: Visitor, settings: Settings, token: str) -> Response[wire.Me]:
+    """An answer that also sets the session."""
+    return Response(me_of(person), cookies=[cookie(settings, token)])
+
+
+async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Person, list[Cookie]]:
+    """The visitor, made known under a name if not known yet."""
+    visitors = visitors_of(request)
+    if visitor is None:
+        person, token = await visitors.arrive(name)
+        return person, [cookie(visitors.settings, token)]
+    if name and name != visitor.name:
+        return await visitors.rename(visitor, name), []
+    return visitor, []
+
+
+def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """Where a request comes from."""
+    return request.client.host if request.client else "?"

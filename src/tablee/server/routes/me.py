@@ -1,0 +1,76 @@
+"""Names, accounts and what is kept about a person."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Response, delete, get, post
+
+from tablee.server import wire
+from tablee.server.routes.common import COOKIE, Asked, Visitor, address_of, enter, me_of, somebody, visitors_of, with_cookie
+from tablee.server.service import Service
+from tablee.store import people
+
+
+@get("/api/me")
+async def me(visitor: Visitor) -> wire.Me:
+    """Who the server takes me for."""
+    return me_of(visitor)
+
+
+@post("/api/me", status_code=200)
+async def name_me(request: Asked, visitor: Visitor, data: wire.NewName) -> Response[wire.Me]:
+    """Gives me a nickname."""
+    visitors_of(request).clean_name(data.name)
+    person, cookies = await enter(request, visitor, data.name)
+    return Response(me_of(person), cookies=cookies)
+
+
+@delete("/api/me", status_code=200)
+async def delete_me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
+    """Forgets me; my games stay without my name."""
+    visitors = visitors_of(request)
+    await visitors.delete(somebody(visitor))
+    return with_cookie(None, visitors.settings, "")
+
+
+@get("/api/me/data")
+async def my_data(service: Service, visitor: Visitor) -> dict[str, Any]:
+    """Everything kept about me."""
+    person = somebody(visitor)
+    return await service.read(lambda c: people.data_of(c, person.id))
+
+
+@post("/api/account", status_code=200)
+async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
+    """Turns me into an account."""
+    visitors = visitors_of(request)
+    visitors.clean_name(data.name)
+    visitors.check_password(data.password)
+    person, cookies = await enter(request, visitor)
+    return Response(me_of(await visitors.claim(person, data.name, data.password)), cookies=cookies)
+
+
+@post("/api/sign-in", status_code=200)
+async def sign_in(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
+    """Signs in."""
+    visitors = visitors_of(request)
+    person, token = await visitors.sign_in(visitor, data.name, data.password, address_of(request))
+    return with_cookie(person, visitors.settings, token)
+
+
+@post("/api/sign-out", status_code=200)
+async def sign_out(request: Asked, visitor: Visitor) -> Response[wire.Me]:
+    """Signs out."""
+    visitors = visitors_of(request)
+    if visitor is not None:
+        await visitors.sign_out(visitor, request.cookies[COOKIE])
+    return with_cookie(None, visitors.settings, "")
+
+
+@post("/api/password", status_code=200)
+async def set_password(request: Asked, visitor: Visitor, data: wire.NewPassword) -> Response[wire.Me]:
+    """Sets a new password and signs out everywhere."""
+    visitors = visitors_of(request)
+    await visitors.set_password(visitor, data.password, data.old, data.reset, address_of(request))
+    return with_cookie(None, visitors.settings, "")

@@ -1,0 +1,57 @@
+"""For operators: health and figures; and the one WebSocket of a browser tab."""
+
+from __future__ import annotations
+
+import ipaddress
+from hmac import compare_digest
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar import Response, get, websocket
+from litestar.connection import WebSocket
+from prometheus_client import generate_latest
+
+import tablee
+from tablee.server.routes.common import COOKIE, Asked, address_of, visitors_of
+from tablee.server.service import Service
+from tablee.server.sockets import POLICY, Tab
+from tablee.store.store import ping
+from tablee.table.table import Refused
+
+
+@get("/health", include_in_schema=False)
+async def health(service: Service) -> dict[str, str]:
+    """Whether the server and its store answer."""
+    await service.read(ping)
+    return {"status": "ok", "version": tablee.__version__}
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics(request: Asked, service: Service) -> Response[bytes]:
+    """Figures for Prometheus: from this machine, or with the token."""
+    token = service.settings.metrics_token
+    given = request.headers.get("authorization", "")
+    allowed = bool(token) and compare_digest(given.encode(), f"Bearer {token}".encode())
+    if not allowed and not (is_local(address_of(request)) and "x-forwarded-for" not in request.headers):
+        raise Refused("refuse-no-such-table")
+    return Response(generate_latest(service.metrics.registry), media_type="text/plain; version=0.0.4")
+
+
+def is_local(address: str) -> bool:
+    """Whether an address is this machine's own."""
+    try:
+        return ipaddress.ip_address(address).is_loopback
+    except ValueError:
+        return False
+
+
+@websocket("/ws")
+async def socket(socket: WebSocket[Any, Any, Any]) -> None:
+    """One browser tab; strangers and other sites are turned away."""
+    origin = socket.headers.get("origin")
+    if origin and urlsplit(origin).netloc != socket.headers.get("host"):
+        await socket.close(POLICY)
+        return
+    person = await visitors_of(socket).find(socket.cookies.get(COOKIE))
+    await socket.accept()
+    await Tab(socket.app.state.service, socket, person.id if person else 0).run()

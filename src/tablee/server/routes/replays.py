@@ -1,0 +1,70 @@
+"""Finished games and imported records, step by step."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get, post
+from litestar.params import Body, Parameter
+
+from tablee.kernel.errors import BadRecord
+from tablee.server import wire
+from tablee.server.replays import Replay, of_table
+from tablee.server.routes.common import Asked, Visitor, enter
+from tablee.server.service import Service
+from tablee.store import people, tables
+from tablee.table.table import Refused
+
+
+async def find_replay(service: Service, visitor: Visitor, replay_id: str) -> Replay:
+    """A finished table one may look at, or an imported record."""
+    content = await service.read(lambda c: tables.find_import(c, replay_id))
+    if content is not None:
+        return await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+    live = await service.table(replay_id)
+    if live.table.phase != "over" or not await service.may_watch(live, visitor.id if visitor else -1):
+        raise Refused("refuse-no-such-table")
+    times = {line.entry: line.at for line in live.lines}
+    return of_table(live.table.playing(), live.record(), live.table.secret, times)
+
+
+@get("/api/replays/{replay_id:str}")
+async def replay(service: Service, visitor: Visitor, replay_id: str) -> wire.ReplayInfo:
+    """A finished game."""
+    found = await find_replay(service, visitor, replay_id)
+    return await service.off_loop(found.info)
+
+
+@get("/api/replays/{replay_id:str}/steps")
+async def replay_steps(
+    service: Service,
+    visitor: Visitor,
+    replay_id: str,
+    seat: Annotated[int, Parameter(ge=-1, le=100)] = -1,
+    first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    last: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+) -> list[wire.ReplayStep]:
+    """Some positions of a finished game."""
+    found = await find_replay(service, visitor, replay_id)
+    return await service.off_loop(found.steps, seat, first, last)
+
+
+@post("/api/records", request_max_body_size=8 * 1024 * 1024)
+async def import_record(
+    request: Asked,
+    service: Service,
+    visitor: Visitor,
+    data: Annotated[dict[str, Any], Body(description="A record as `tablee` writes it")],
+) -> Response[wire.Imported]:
+    """Checks a record and keeps it for replay."""
+    content = msgspec.json.encode(data)
+    if len(content) > service.settings.largest_record:
+        raise BadRecord("error-record-large", file="record")
+    await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+    person, cookies = await enter(request, visitor)
+    id = people.new_token()[:20]
+    now = service.clock()
+    most = service.settings.imports_per_player
+    await service.write(lambda c: tables.add_import(c, id, person.id, now, content, most))
+    return Response(wire.Imported(id), cookies=cookies)

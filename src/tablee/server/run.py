@@ -1,0 +1,133 @@
+"""Starts and stops the server: one process, one event loop; SIGTERM and Ctrl-C end it cleanly."""
+
+from __future__ import annotations
+
+import logging
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import StringIO
+from types import FrameType
+
+import segno
+import structlog
+import uvicorn
+from litestar import Litestar
+
+from tablee.kernel.errors import TableeError
+from tablee.server import wire
+from tablee.server.app import make_app
+from tablee.server.settings import Settings
+
+PATIENCE = 5  # seconds for open requests when the server stops
+
+
+class Server(uvicorn.Server):
+    """Ends with exit code 0 when told to stop, and tells every tab that it will be back."""
+
+    def __init__(self, config: uvicorn.Config, app: Litestar, ready: Callable[[int], None]) -> None:
+        super().__init__(config)
+        self.app = app
+        self.ready = ready
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        before = {sig: signal.signal(sig, self.handle_exit) for sig in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for sig, handler in before.items():
+                signal.signal(sig, handler)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        service = getattr(self.app.state, "service", None)
+        if service is not None and not self.should_exit:
+            for tabs in list(service.tabs.values()):
+                for tab in tabs:
+                    tab.send(wire.Restarting())
+        super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started and sockets:
+            self.ready(sockets[0].getsockname()[1])
+
+
+def serve(settings: Settings, ready: Callable[[int], None]) -> None:
+    """Runs the server until it is told to stop; `ready` is given the port when it answers."""
+    set_up_logs()
+    listening = listen(settings)
+    app = make_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=settings.largest_frame,
+        ws_ping_interval=settings.idle_socket / 3,
+        ws_ping_timeout=settings.idle_socket * 2 / 3,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=PATIENCE,
+        server_header=False,
+    )
+    server = Server(config, app, ready)
+    server.run(sockets=[listening])
+    if not server.started:
+        raise TableeError("error-serve")
+
+
+def listen(settings: Settings) -> socket.socket:
+    """Takes the port, or says that somebody else has it."""
+    host = "0.0.0.0" if settings.lan else settings.host
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, settings.port))
+        listening.listen(2048)
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise TableeError("error-port", port=settings.port, problem=getattr(error, "strerror", None) or str(error)) from None
+    return listening
+
+
+def lan_address() -> str:
+    """This machine's address in the home network; nothing is sent to find it out."""
+    probe = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        probe.connect(("192.0.2.1", 9))  # an address reserved for documentation
+        return str(probe.getsockname()[0])
+    except OSError:
+        return socket.gethostname()
+    finally:
+        probe.close()
+
+
+def address(settings: Settings, port: int) -> str:
+    """Where the page is, as others should type it."""
+    host = lan_address() if settings.lan else settings.host
+    shown = f"[{host}]" if ":" in host else host
+    return f"http://{shown}:{port}/"
+
+
+def qr_code(url: str) -> str:
+    """A QR code in letters."""
+    drawn = StringIO()
+    segno.make(url, error="m").terminal(drawn, compact=True)
+    return drawn.getvalue()
+
+
+def set_up_logs() -> None:
+    """Structured lines on stderr; never a token, a secret, a name or an address."""
+    logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

@@ -1,0 +1,526 @@
+"""What the server does, without HTTP: opens tables, grants wishes, keeps everybody's view up to date.
+
+Every change goes one way: a table says which events a wish leads to, the store makes them durable, the table absorbs them,
+and everybody who looks is woken. Nothing is acknowledged before it is durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any, Protocol, TypeVar
+
+import structlog
+
+from tablee import bots
+from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.registry import find
+from tablee.server import wire
+from tablee.server.botpool import BotPool
+from tablee.server.clean import clean_chat, clean_name
+from tablee.server.live import LiveTable, offer_of
+from tablee.server.metrics import Metrics
+from tablee.server.settings import Settings
+from tablee.store import people, tables
+from tablee.store.store import Store, append_events, generation
+from tablee.store.writer import Conflict, NotSaved
+from tablee.table import events as log
+from tablee.table.table import Refused, Table, open_table
+
+T = TypeVar("T")
+Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
+logger = structlog.get_logger()
+PHRASES = 8
+
+
+class Tab(Protocol):
+    """A connected browser tab, as far as the service knows one."""
+
+    player: int
+
+    def send(self, frame: wire.ServerFrame) -> None:
+        """Queues a frame."""
+
+    def watches(self, table: str) -> bool:
+        """Whether the tab looks at a table."""
+
+
+class Service:
+    """All tables of one server."""
+
+    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.settings = settings
+        self.clock = clock
+        self.metrics = Metrics()
+        self.pool = BotPool(settings, self.metrics)
+        self.live: dict[str, LiveTable] = {}
+        self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.tabs: dict[int, set[Tab]] = {}  # by player
+        self.tasks: set[asyncio.Task[Any]] = set()
+        self.generation = ""
+        self.closing = False
+
+    # ---- running ----
+
+    async def start(self) -> None:
+        """Mends the lists after a crash, wakes the bots that were thinking, and watches for a restored database."""
+        self.generation = await self.read(generation)
+        for id in await self.read(tables.behind):
+            try:
+                live = await self.table(id)
+            except TableeError as problem:
+                logger.error("table cannot be opened", table=id, problem=str(problem))
+                continue
+            await self.write(partial(tables.write_mirror, mirror=tables.mirror_of(live.table), now=self.clock()))
+        for id in await self.read(tables.waiting_for_bots):
+            self.spawn(self.wake_bots(id))
+        self.spawn(self.watch_generation())
+
+    async def stop(self) -> None:
+        """Finishes what is being written; everything else can wait."""
+        self.closing = True
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        self.pool.close()
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Runs something in the background until it is done or the server stops."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def watch_generation(self) -> None:
+        """Forgets everything in memory when the database was restored from a backup."""
+        while True:
+            await asyncio.sleep(self.settings.generation_check)
+            try:
+                now = await self.read(generation)
+            except TableeError:
+                continue
+            if now != self.generation:
+                self.generation = now
+                logger.info("database restored")
+                for id in list(self.live):
+                    await self.forget(id)
+
+    async def forget(self, id: str) -> None:
+        """Drops a table from memory; those who look at it get it anew from the store."""
+        live = self.live.pop(id, None)
+        if live is not None and live.watchers:
+            try:
+                fresh = await self.table(id)
+            except TableeError:
+                return
+            fresh.watchers |= live.watchers
+            for watcher in live.watchers:
+                watcher.wake(None)
+
+    async def read(self, work: Callable[[Any], T]) -> T:
+        """A query, outside the event loop."""
+        return await asyncio.wrap_future(self.store.read(work))
+
+    async def write(self, work: Callable[[Any], T]) -> T:
+        """A change, durable when this returns."""
+        return await asyncio.wrap_future(self.store.write(work))
+
+    async def off_loop(self, work: Callable[..., T], *args: Any) -> T:
+        """Something that takes its time, outside the event loop."""
+        return await asyncio.to_thread(work, *args)
+
+    # ---- tables ----
+
+    async def table(self, id: str) -> LiveTable:
+        """A table, from memory or from the store."""
+        live = self.live.get(id)
+        if live is not None:
+            return live
+        if id not in self.loading:
+            self.loading[id] = asyncio.create_task(self.load(id))
+        task = self.loading[id]
+        try:
+            return await asyncio.shield(task)
+        finally:
+            if task.done():
+                self.loading.pop(id, None)
+
+    async def load(self, id: str) -> LiveTable:
+        """Reads a table from the store."""
+
+        def work(connection: Any) -> LiveTable | None:
+            found = tables.load_table(connection, id)
+            if found is None:
+                return None
+            live = LiveTable.rebuilt(*found)
+            players = {seat.player for seat in live.table.seats if seat.player is not None}
+            live.names = people.names_of(connection, players)
+            live.guests = tables.guest_names(connection, id)
+            live.links = tables.links_of(connection, id)
+            return live
+
+        live = await self.read(work)
+        if live is None:
+            raise Refused("refuse-no-such-table")
+        self.live[id] = live
+        self.metrics.tables.set(len(self.live))
+        self.make_room()
+        return live
+
+    def make_room(self) -> None:
+        """Lets go of tables nobody looks at."""
+        if len(self.live) > self.settings.tables_in_memory:
+            for id in [id for id, live in self.live.items() if not live.watchers and live.bots is None][: len(self.live) // 4]:
+                del self.live[id]
+
+    async def grant(self, id: str, decide: Callable[[Table, float], Wanted], received: float = 0.0) -> list[int]:
+        """Turns a wish into events, makes them durable, absorbs them and wakes everybody; entry numbers of moves made."""
+        return await asyncio.shield(self.spawn(self.grant_now(id, decide, received)))
+
+    async def grant_now(self, id: str, decide: Callable[[Table, float], Wanted], received: float) -> list[int]:
+        """The body of `grant`: once begun it is not interrupted."""
+        live = await self.table(id)
+        async with live.lock:
+            live = self.live.get(id, live)
+            now = self.clock()
+            wanted = decide(live.table, now)
+            if wanted is None:
+                return []
+            new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted)
+            first = live.table.seq + 1
+            started = time.perf_counter()
+            try:
+                await self.write(lambda c: append_events(c, id, first, new))
+            except Conflict:
+                await self.forget(id)
+                raise
+            except NotSaved:
+                self.metrics.not_saved.inc()
+                raise
+            self.metrics.commit.observe(time.perf_counter() - started)
+            entries = [live.absorb(event) for event in new]
+            self.after(live, new, now)
+        live.wake_now(received)
+        self.schedule_bots(live)
+        return entries
+
+    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> None:
+        """Counts moves and brings the lists up to date, behind the log."""
+        for event in new:
+            if isinstance(event, log.Moved):
+                self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
+        before, live.mirrored = live.mirrored, tables.mirror_of(live.table)
+        mirror = live.mirrored
+        self.store.write(lambda c: tables.write_mirror(c, mirror, now, before)).add_done_callback(ignore_failure)
+        changed = before.phase != mirror.phase
+        for seat, (old, current) in enumerate(zip(before.seats, mirror.seats, strict=True)):
+            player = live.table.seats[seat].player
+            if player is not None and (changed or old != current):
+                self.tell_lists(player, live.table.id)
+
+    def tell_lists(self, player: int, table: str) -> None:
+        """Tells a player's tabs, unless they look at the table anyway, that the list of tables has changed."""
+        for tab in self.tabs.get(player, ()):
+            if not tab.watches(table):
+                tab.send(wire.Lobby())
+
+    # ---- opening and joining ----
+
+    async def open(self, host: int, wish: wire.NewTable) -> str:
+        """Opens a table; it starts at once if no seat is open."""
+        game = find(wish.game)
+        for seat in wish.seats:
+            if seat.kind == "bot":
+                bots.check(seat.bot or "")
+        if await self.read(lambda c: tables.unfinished_of(c, host)) >= self.settings.tables_per_player:
+            raise Refused("refuse-too-many-tables", most=self.settings.tables_per_player)
+        guests = {
+            number: clean_name(seat.name, self.settings.longest_name)
+            for number, seat in enumerate(wish.seats)
+            if seat.kind == "guest"
+        }
+        sitting = [(number, host, wish.nonce) for number, seat in enumerate(wish.seats) if seat.kind in ("me", "guest")]
+        if sum(seat.kind == "me" for seat in wish.seats) > 1:
+            raise Refused("refuse-already-seated")
+        plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
+        secret = secrets.token_bytes(32)
+        opened = open_table(
+            game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints
+        )
+        return await self.create(opened, secret, sitting, guests)
+
+    async def create(self, opened: log.Opened, secret: bytes, sitting: list[tuple[int, int, str]], guests: dict[int, str]) -> str:
+        """Writes a new table with those who sit at it from the beginning: seat, player, nonce."""
+        table = Table(secrets.token_urlsafe(12), secret)
+        new: list[log.AnyEvent] = [opened]
+        table.absorb(opened)
+        for seat, player, nonce in sitting:
+            new.append(table.sit(seat, player, nonce, opened.at, shared=True))
+            table.absorb(new[-1])
+        if all(seat.taken for seat in table.seats):
+            new.append(table.start(opened.at))
+            table.absorb(new[-1])
+        await self.write(lambda c: tables.create_table(c, table, new, guests, opened.at))
+        self.schedule_bots(await self.table(table.id))
+        return table.id
+
+    async def link(self, token: str) -> tuple[str, int]:
+        """The table and seat a capability link leads to."""
+        found = await self.read(lambda c: tables.find_link(c, token))
+        if found is None:
+            raise Refused("refuse-link")
+        return found
+
+    async def join(self, player: int, token: str, nonce: str) -> tuple[str, int]:
+        """Exchanges a link for a seat, or for a place among the spectators."""
+        id, seat = await self.link(token)
+        live = await self.table(id)
+        if seat < 0:
+            if not live.table.plan.spectators:
+                raise Refused("refuse-no-spectators")
+            await self.write(lambda c: tables.add_spectator(c, id, player))
+            return id, -1
+        own = live.table.seats_of(player)
+        if own:
+            return id, own[0]
+        await self.sit(id, player, seat, nonce)
+        return id, seat
+
+    async def sit(self, id: str, player: int, seat: int, nonce: str) -> None:
+        """Sits a player down; the seat's link dies."""
+        await self.grant(id, lambda table, now: table.sit(seat, player, nonce, now))
+        await self.write(lambda c: tables.kill_link(c, id, seat))
+        await self.refresh(id)
+
+    async def refresh(self, id: str) -> None:
+        """Reads names and links of a table again."""
+        live = await self.table(id)
+        players = {seat.player for seat in live.table.seats if seat.player is not None}
+        live.names = await self.read(lambda c: people.names_of(c, players))
+        live.links = await self.read(lambda c: tables.links_of(c, id))
+        live.wake_now()
+
+    async def plan_seat(self, id: str, player: int, seat: int, bot: str | None) -> None:
+        """The host gives a free seat to a bot, or opens it again."""
+        if bot is not None:
+            bots.check(bot)
+        await self.as_host(id, player, lambda table, now: table.plan_seat(seat, bot, now))
+        await self.write(lambda c: tables.renew_link(c, id, seat) if bot is None else tables.kill_link(c, id, seat))
+        await self.refresh(id)
+
+    async def as_host(self, id: str, player: int, decide: Callable[[Table, float], Wanted]) -> None:
+        """A wish only the host may have."""
+
+        def checked(table: Table, now: float) -> Wanted:
+            if table.plan.host != player:
+                raise Refused("refuse-not-host")
+            return decide(table, now)
+
+        await self.grant(id, checked)
+
+    async def start_game(self, id: str, player: int) -> None:
+        """The host begins."""
+        await self.as_host(id, player, lambda table, now: table.start(now))
+
+    async def close_table(self, id: str, player: int) -> None:
+        """The host gives the table up before the start."""
+        await self.as_host(id, player, lambda table, now: table.close(now))
+
+    # ---- playing ----
+
+    async def move(self, player: int, wish: wire.MoveWish, received: float) -> int:
+        """A move; the entry it became, also when it is the second try of one that was already taken."""
+
+        def decide(table: Table, now: float) -> Wanted:
+            need_own(table, wish.seat, player)
+            return table.move(wish.seat, wish.decision, wish.action, wish.key, now)
+
+        entries = await self.grant(wish.table, decide, received)
+        if entries:
+            return entries[0]
+        live = await self.table(wish.table)
+        return live.table.keys[wish.seat, wish.key]
+
+    async def wish(self, player: int, wish: wire.Wish, received: float) -> None:
+        """Anything else one may wish at a table."""
+        stand_in = self.settings.stand_in_bot
+        away = False
+        if wish.wish == "replace":
+            live = await self.table(wish.table)
+            owner = live.table.seats[wish.target].player if 0 <= wish.target < len(live.table.seats) else None
+            away = owner is not None and not live.online(owner)
+
+        def decide(table: Table, now: float) -> Wanted:
+            need_own(table, wish.seat, player)
+            match wish.wish:
+                case "undo":
+                    return table.undo(wish.seat, now)
+                case "agree" | "disagree":
+                    return table.answer_undo(wish.seat, wish.wish == "agree", now)
+                case "resign":
+                    return table.resign(wish.seat, stand_in, now)
+                case "replace":
+                    return table.vote_replace(wish.seat, wish.target, stand_in, away, now)
+                case "come-back":
+                    return table.come_back(wish.seat, now)
+                case "pause":
+                    return table.pause(wish.seat, now)
+                case "resume":
+                    return table.resume(wish.seat, now)
+                case "rematch":
+                    return table.want_rematch(wish.seat, now)
+                case "stand-up":
+                    return table.stand_up(wish.seat, now)
+
+        await self.grant(wish.table, decide, received)
+        if wish.wish == "stand-up":
+            await self.write(lambda c: tables.renew_link(c, wish.table, wish.seat))
+            await self.refresh(wish.table)
+        if wish.wish == "rematch":
+            await self.open_rematch(wish.table)
+
+    async def open_rematch(self, id: str) -> None:
+        """Opens the next table when everybody wants to play again: same people, seats moved on by one."""
+        live = await self.table(id)
+        if live.rematching or not live.table.rematch_ready():
+            return
+        live.rematching = True
+        plan = live.table.plan
+        order = [*range(1, len(live.table.seats)), 0]
+        old = [live.table.seats[number] for number in order]
+        seats = [None if seat.person else seat.bot for seat in old]
+        secret = secrets.token_bytes(32)
+        opened = open_table(
+            find(plan.game),
+            seats,
+            plan.options,
+            plan.host,
+            secret,
+            self.clock(),
+            plan.clock,
+            plan.private,
+            plan.spectators,
+            plan.hints,
+        )
+        sitting = [(i, seat.player, seat.nonce) for i, seat in enumerate(old) if seat.person and seat.player is not None]
+        guests = {i: live.guests[number] for i, number in enumerate(order) if number in live.guests}
+        next_table = await self.create(opened, secret, sitting, guests)
+        await self.grant(id, lambda _, at: log.RematchOpened(at=at, table=next_table))
+
+    async def take_over(self, old: int, new: int) -> None:
+        """An account takes over the seats a passing visitor holds."""
+        for row in await self.read(lambda c: tables.tables_of(c, old, self.settings.list_length)):
+            live = await self.table(row.id)
+            for seat in live.table.seats_of(old):
+                try:
+                    await self.grant(row.id, partial(Table.take_over, seat=seat, player=new))
+                except Refused as refusal:
+                    logger.info("seat not taken over", table=row.id, reason=refusal.id)
+            await self.refresh(row.id)
+
+    async def hint(self, player: int, wish: wire.AskHint) -> wire.Hint:
+        """What a bot would play, told only to the seat that asks."""
+        live = await self.table(wish.table)
+        table = live.table
+        need_own(table, wish.seat, player)
+        if not table.plan.hints:
+            raise Refused("refuse-no-hints")
+        if table.phase != "playing" or not table.owing() >> wish.seat & 1:
+            raise Refused("refuse-not-your-turn")
+        decision = table.decisions[wish.seat]
+        state = table.state
+        seed = secrets.randbits(62)
+        bot = self.settings.hint_bot
+        action = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
+        return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action))
+
+    # ---- bots ----
+
+    async def wake_bots(self, id: str) -> None:
+        """Lets bots go on at a table that was waiting for them when the server stopped."""
+        self.schedule_bots(await self.table(id))
+
+    def schedule_bots(self, live: LiveTable) -> None:
+        """Starts the bots of a table if one of them has to decide."""
+        if live.bots is None and not self.closing and live.table.bots_owing():
+            live.bots = self.spawn(self.run_bots(live))
+
+    async def run_bots(self, live: LiveTable) -> None:
+        """Lets the bots of a table decide until it is a person's turn."""
+        id = live.table.id
+        try:
+            while seats := live.table.bots_owing():
+                await asyncio.sleep(self.settings.bot_pause)
+                await self.bot_move(live, seats[0])
+                live = await self.table(id)
+        except NotSaved:
+            await asyncio.sleep(1.0)
+        finally:
+            live.bots = None
+        if not self.closing:
+            self.schedule_bots(live)
+
+    async def bot_move(self, live: LiveTable, seat: int) -> None:
+        """One decision of one bot; if the table has moved on meanwhile, nothing happens."""
+        table = live.table
+        bot = table.seats[seat].bot
+        if bot is None or not table.owing() >> seat & 1:
+            return
+        decision = table.decisions[seat]
+        action = await self.pool.decide(table.state, table.game.id, table.game.rules_version, bot, seat, secrets.randbits(62))
+        key = f"bot-{table.seq}-{seat}"
+
+        def decide(table: Table, now: float) -> Wanted:
+            if table.seats[seat].bot is None:
+                return None
+            return table.move(seat, decision, action, key, now, by_bot=True)
+
+        try:
+            await self.grant(table.id, decide)
+        except (Refused, IllegalAction, Conflict) as refusal:
+            logger.info("bot move not played", table=table.id, reason=refusal.id)
+
+    # ---- chat ----
+
+    async def say(self, player: int, wish: wire.Say) -> wire.ChatLine:
+        """A line of chat, kept beside the log."""
+        live = await self.table(wish.table)
+        text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
+        if not text and not 1 <= wish.phrase <= PHRASES:
+            raise Refused("refuse-chat", longest=self.settings.longest_line)
+        now = self.clock()
+        own = live.table.seats_of(player)
+        seat = own[0] if own else -1
+        phrase = 0 if text else wish.phrase
+        id = await self.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
+        name = await self.read(lambda c: people.names_of(c, {player}).get(player, ""))
+        return wire.ChatLine(id, now, name, seat, text, phrase)
+
+    # ---- looking ----
+
+    async def may_watch(self, live: LiveTable, player: int) -> bool:
+        """Whether a player may look at a table without sitting at it."""
+        table = live.table
+        if table.seats_of(player) or table.plan.host == player:
+            return True
+        if not table.plan.spectators:
+            return False
+        return not table.plan.private or await self.read(lambda c: tables.is_spectator(c, table.id, player))
+
+
+def need_own(table: Table, seat: int, player: int) -> None:
+    """Refuses to speak for a seat that is somebody else's."""
+    table.need_seat(seat)
+    if table.seats[seat].player != player or table.seats[seat].resigned:
+        raise Refused("refuse-not-your-seat")
+
+
+def ignore_failure(done: Future[None]) -> None:
+    """Lists that could not be brought up to date are mended at the next start."""
+    if done.exception() is not None:
+        logger.warning("lists behind the log", problem=str(done.exception()))

@@ -1,0 +1,61 @@
+"""Every number of the program in one place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs; the defaults suit a family and a small club."""
+
+    folder: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    lan: bool = False
+    metrics_token: str = ""
+    secure_cookies: bool = False  # behind TLS
+
+    # sizes
+    largest_body: int = 256 * 1024
+    largest_record: int = 4 * 1024 * 1024
+    largest_moves: int = 20_000
+    largest_frame: int = 16 * 1024
+    longest_name: int = 24
+    longest_line: int = 300
+    shortest_password: int = 8
+    longest_password: int = 200
+
+    # how many
+    tables_per_player: int = 50
+    imports_per_player: int = 20
+    list_length: int = 60
+    chat_length: int = 100
+    watched_per_socket: int = 20
+    tables_in_memory: int = 5000
+
+    # rates: a burst, and how many a second after it
+    frames_burst: float = 60
+    frames_rate: float = 20
+    lines_burst: float = 8
+    lines_rate: float = 0.5
+    requests_burst: float = 120
+    requests_rate: float = 20
+    sign_in_burst: float = 8
+    sign_in_rate: float = 0.05
+
+    # times, in seconds
+    session_lifetime: float = 365 * 86400
+    idle_socket: float = 75
+    bot_pause: float = 0.7
+    bot_think: float = 0.3
+    bot_patience: float = 10
+    hint_bot: str = "greedy"
+    stand_in_bot: str = "greedy"
+    generation_check: float = 1.0
+    bot_workers: int = 1
+    bot_modules: tuple[str, ...] = ()  # imported by bot processes, so that games from elsewhere are known there
+
+    # the store
+    largest_group: int = 500

@@ -1,0 +1,231 @@
+"""One WebSocket per browser tab: frames in, frames out, as many tables as the tab looks at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from typing import Any
+
+import msgspec
+import structlog
+from litestar.connection import WebSocket
+
+from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.server import wire
+from tablee.server.limits import Bucket
+from tablee.server.live import Delivery, LiveTable
+from tablee.server.service import Service
+from tablee.store import tables
+from tablee.table.table import Refused
+
+logger = structlog.get_logger()
+TOO_BIG, POLICY, GOING_AWAY = 1009, 1008, 1001
+PATIENCE = 40  # bad or too many frames before a socket is closed
+
+decoder: msgspec.json.Decoder[wire.ClientFrame] = msgspec.json.Decoder(wire.ClientFrame)
+encoder = msgspec.json.Encoder()
+
+
+class View:
+    """One table as one tab looks at it."""
+
+    def __init__(self, tab: Tab, live: LiveTable, seat: int, since: int) -> None:
+        self.tab = tab
+        self.player = tab.player
+        self.live = live
+        self.seat = seat
+        self.since = since
+        self.deliveries: list[Delivery] = []
+
+    def wake(self, delivery: Delivery | None) -> None:
+        """Something changed: the tab will be sent a fresh frame."""
+        if delivery is not None:
+            self.deliveries.append(delivery)
+        self.tab.dirty[self.live.table.id] = self
+        self.tab.awake.set()
+
+
+class Tab:
+    """A connected browser tab."""
+
+    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int) -> None:
+        self.service = service
+        self.socket = socket
+        self.player = player
+        self.views: dict[str, View] = {}
+        self.dirty: dict[str, View] = {}
+        self.frames: deque[wire.ServerFrame] = deque()
+        self.awake = asyncio.Event()
+        self.bucket = Bucket(service.settings.frames_burst, service.settings.frames_rate)
+        self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
+        self.bad = 0
+
+    async def run(self) -> None:
+        """Serves the tab until it goes away."""
+        self.service.metrics.sockets.inc()
+        self.service.tabs.setdefault(self.player, set()).add(self)
+        sender = asyncio.create_task(self.send_all())
+        try:
+            await self.receive_all()
+        finally:
+            sender.cancel()
+            self.forget()
+            self.service.metrics.sockets.dec()
+            for id in list(self.views):
+                self.unwatch(id)
+
+    def forget(self) -> None:
+        """Takes the tab off the service's list."""
+        tabs = self.service.tabs.get(self.player, set())
+        tabs.discard(self)
+        if not tabs:
+            self.service.tabs.pop(self.player, None)
+
+    def watches(self, table: str) -> bool:
+        """Whether the tab looks at a table."""
+        return table in self.views
+
+    # ---- out ----
+
+    def send(self, frame: wire.ServerFrame) -> None:
+        """Queues a frame."""
+        self.frames.append(frame)
+        self.awake.set()
+
+    async def send_all(self) -> None:
+        """Sends what is queued, and the newest state of every table that changed."""
+        while True:
+            await self.awake.wait()
+            self.awake.clear()
+            while self.frames:
+                await self.socket.send_text(encoder.encode(self.frames.popleft()).decode())
+            while self.dirty:
+                _, view = self.dirty.popitem()
+                await self.send_update(view)
+
+    async def send_update(self, view: View) -> None:
+        """The table as this tab may see it now."""
+        view.live = self.service.live.get(view.live.table.id, view.live)
+        deliveries, view.deliveries = view.deliveries, []
+        frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
+        view.since = frame.seq
+        await self.socket.send_text(encoder.encode(frame).decode())
+        for delivery in deliveries:
+            delivery.sent(self.service.metrics)
+
+    # ---- in ----
+
+    async def receive_all(self) -> None:
+        """Reads frames until the tab goes away or is shown out."""
+        while True:
+            message = await self.socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if message["type"] != "websocket.receive":
+                continue
+            received = time.perf_counter()
+            if self.bad > PATIENCE:
+                await self.socket.close(POLICY)
+                return
+            if not self.bucket.take(self.service.clock()):
+                self.bad += 1
+                self.refuse("", TableeError("refuse-too-fast"))
+                continue
+            content = message.get("text")
+            try:
+                if content is None:
+                    raise msgspec.DecodeError("binary")
+                frame = decoder.decode(content)
+            except (msgspec.DecodeError, UnicodeError, RecursionError, ValueError):
+                self.bad += 1
+                self.refuse("", TableeError("refuse-frame"))
+                continue
+            await self.serve(frame, received)
+
+    async def serve(self, frame: wire.ClientFrame, received: float) -> None:
+        """Answers one frame; whatever is wrong with it becomes a typed refusal."""
+        key = getattr(frame, "key", "")
+        table = getattr(frame, "table", "")
+        try:
+            match frame:
+                case wire.Watch():
+                    await self.watch(frame)
+                case wire.Unwatch():
+                    self.unwatch(frame.table)
+                case wire.MoveWish():
+                    entry = await self.service.move(self.player, frame, received)
+                    self.send(wire.Ack(frame.table, frame.key, entry))
+                case wire.Wish():
+                    await self.service.wish(self.player, frame, received)
+                    self.send(wire.Ack(frame.table, frame.key, 0))
+                case wire.Say():
+                    await self.say(frame)
+                case wire.AskHint():
+                    self.send(await self.service.hint(self.player, frame))
+                case wire.Ping():
+                    self.send(wire.Pong())
+        except TableeError as error:
+            self.refuse(key, error, table)
+
+    def refuse(self, key: str, error: TableeError, table: str = "") -> None:
+        """Says why not."""
+        self.service.metrics.refusals.labels(error.id).inc()
+        self.send(wire.Refusal(key, message_of(error), table))
+
+    async def watch(self, frame: wire.Watch) -> None:
+        """Shows a table from now on."""
+        if len(self.views) >= self.service.settings.watched_per_socket and frame.table not in self.views:
+            raise Refused("refuse-too-many-watched")
+        live = await self.service.table(frame.table)
+        if not await self.service.may_watch(live, self.player):
+            raise Refused("refuse-no-such-table")
+        own = live.table.seats_of(self.player)
+        seat = own[0] if own else -1
+        if frame.seat is not None and frame.seat != seat:
+            if frame.seat != -1 and frame.seat not in own:
+                raise Refused("refuse-not-your-seat")
+            seat = frame.seat
+        was_online = live.online(self.player)
+        self.unwatch(frame.table, quiet=True)
+        view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
+        self.views[frame.table] = view
+        live.watchers.add(view)
+        lines = await self.service.read(lambda c: tables.last_lines(c, frame.table, self.service.settings.chat_length))
+        self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
+        view.wake(None)
+        if not was_online:
+            live.wake_now()
+
+    def unwatch(self, id: str, quiet: bool = False) -> None:
+        """Stops showing a table; the others see that a player is gone."""
+        view = self.views.pop(id, None)
+        self.dirty.pop(id, None)
+        if view is None:
+            return
+        live = self.service.live.get(id, view.live)
+        live.watchers.discard(view)
+        if not quiet and not live.online(self.player):
+            live.wake_now()
+
+    async def say(self, frame: wire.Say) -> None:
+        """A line of chat to everybody at the table."""
+        if frame.table not in self.views:
+            raise Refused("refuse-no-such-table")
+        if not self.lines.take(self.service.clock()):
+            raise TableeError("refuse-too-fast")
+        line = await self.service.say(self.player, frame)
+        live = await self.service.table(frame.table)
+        for watcher in live.watchers:
+            if isinstance(watcher, View):
+                watcher.tab.send(wire.Chat(frame.table, [line]))
+
+
+def message_of(error: TableeError) -> wire.Message:
+    """An error as a message the client can word."""
+    if isinstance(error, IllegalAction):
+        return wire.Message(f"why-{error.reason}")
+    plain: dict[str, str | int | float] = {}
+    for key, value in error.args_.items():
+        plain[key] = value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
+    return wire.Message(error.id, plain)

@@ -1,0 +1,160 @@
+"""Who is there: sessions in cookies, nicknames, accounts with passwords."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+from sqlalchemy import Connection
+
+from tablee.kernel.errors import TableeError
+from tablee.server.clean import clean_name
+from tablee.server.limits import Buckets
+from tablee.server.service import Service
+from tablee.store import people
+from tablee.store.people import Person
+
+MOST_REMEMBERED = 20_000
+hasher = PasswordHasher()
+NOBODY_HASH = hasher.hash("nobody has this password")
+
+
+class Visitors:
+    """Sessions and accounts of one server."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.settings = service.settings
+        self.remembered: OrderedDict[str, Person] = OrderedDict()
+        tries = (self.settings.sign_in_burst, self.settings.sign_in_rate)
+        self.by_account = Buckets(*tries)
+        self.by_address = Buckets(*tries)
+
+    async def find(self, token: str | None) -> Person | None:
+        """Who a cookie belongs to."""
+        if not token or len(token) > 100:
+            return None
+        person = self.remembered.get(token)
+        if person is None:
+            person = await self.service.read(lambda c: people.find_session(c, token))
+            if person is not None:
+                self.remembered[token] = person
+                if len(self.remembered) > MOST_REMEMBERED:
+                    self.remembered.popitem(last=False)
+        return person
+
+    def forget(self, player: int) -> None:
+        """Lets go of what is remembered about a player."""
+        for token in [token for token, person in self.remembered.items() if person.id == player]:
+            del self.remembered[token]
+
+    async def arrive(self, name: str) -> tuple[Person, str]:
+        """A new visitor under a nickname (perhaps none yet), and the session's token."""
+        name = self.clean_name(name) if name else ""
+        now = self.service.clock()
+
+        def work(connection: Connection) -> tuple[int, str]:
+            player = people.create_player(connection, name, now)
+            return player, people.create_session(connection, player, now)
+
+        player, token = await self.service.write(work)
+        return Person(player, name, None), token
+
+    def clean_name(self, name: str) -> str:
+        """A nickname fit to be shown."""
+        return clean_name(name, self.settings.longest_name)
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Another nickname, seen at once at every table."""
+        cleaned = self.clean_name(name)
+        await self.service.write(lambda c: people.rename(c, person.id, cleaned))
+        self.forget(person.id)
+        for live in list(self.service.live.values()):
+            if person.id in live.names:
+                live.names[person.id] = cleaned
+                live.wake_now()
+        return Person(person.id, cleaned, person.account)
+
+    # ---- accounts ----
+
+    def check_password(self, password: str) -> None:
+        """Refuses passwords that are too short or absurdly long."""
+        if not self.settings.shortest_password <= len(password) <= self.settings.longest_password:
+            raise TableeError("refuse-password", shortest=self.settings.shortest_password)
+
+    async def claim(self, person: Person, name: str, password: str) -> Person:
+        """A visitor becomes an account and keeps all seats."""
+        if person.account is not None:
+            raise TableeError("refuse-has-account")
+        name = self.clean_name(name)
+        self.check_password(password)
+        hashed = await asyncio.to_thread(hasher.hash, password)
+        await self.service.write(lambda c: people.claim_account(c, person.id, name, hashed))
+        self.forget(person.id)
+        return Person(person.id, name, people.fold(name))
+
+    async def sign_in(self, visitor: Person | None, name: str, password: str, address: str) -> tuple[Person, str]:
+        """Opens an account's session; seats held as a passing visitor move to the account."""
+        now = self.service.clock()
+        if not self.by_account.take(people.fold(name), now) or not self.by_address.take(address, now):
+            raise TableeError("refuse-too-many-tries")
+        found = await self.service.read(lambda c: people.find_account(c, name))
+        if not await asyncio.to_thread(matches, found[1] if found else NOBODY_HASH, password) or found is None:
+            raise TableeError("refuse-sign-in")
+        player = found[0]
+        if visitor is not None and visitor.account is None and visitor.id != player:
+            await self.service.take_over(visitor.id, player)
+        token = await self.service.write(lambda c: people.create_session(c, player, now))
+        person = await self.find(token)
+        assert person is not None
+        return person, token
+
+    async def sign_out(self, person: Person, token: str) -> None:
+        """Ends this browser's session."""
+        await self.service.write(lambda c: people.end_session(c, token))
+        self.forget(person.id)
+
+    async def set_password(self, person: Person | None, password: str, old: str, reset: str, address: str) -> None:
+        """A new password, by the old one or by a reset token; all sessions end."""
+        self.check_password(password)
+        now = self.service.clock()
+        if not self.by_address.take(address, now):
+            raise TableeError("refuse-too-many-tries")
+        if reset:
+            hashed = await asyncio.to_thread(hasher.hash, password)
+
+            def work(connection: Connection) -> int:
+                player = people.use_reset(connection, reset, now)
+                people.change_password(connection, player, hashed)
+                return player
+
+            self.forget(await self.service.write(work))
+            return
+        if person is None or person.account is None:
+            raise TableeError("refuse-sign-in")
+        stored = await self.service.read(lambda c: people.password_of(c, person.id))
+        if stored is None or not await asyncio.to_thread(matches, stored, old):
+            raise TableeError("refuse-sign-in")
+        hashed = await asyncio.to_thread(hasher.hash, password)
+        await self.service.write(lambda c: people.change_password(c, person.id, hashed))
+        self.forget(person.id)
+
+    async def delete(self, person: Person) -> None:
+        """Forgets a person; games stay, played by a "former player"."""
+        await self.service.write(lambda c: people.delete_player(c, person.id))
+        self.forget(person.id)
+        for live in list(self.service.live.values()):
+            if any(seat.player == person.id for seat in live.table.seats):
+                live.names.pop(person.id, None)
+                live.guests = {seat: name for seat, name in live.guests.items() if live.table.seats[seat].player != person.id}
+                live.wake_now()
+
+
+def matches(hashed: str, password: str) -> bool:
+    """Whether a password fits its argon2id hash."""
+    try:
+        return hasher.verify(hashed, password)
+    except (VerificationError, InvalidHashError):
+        return False

@@ -1,0 +1,422 @@
+"""Everything that goes over the wire, as types: requests and answers of the HTTP API, and the frames of the WebSocket.
+
+Words are never sent: the server names messages and fills in arguments, and the client words them from the same Fluent files.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+# ---- pieces of frames ----
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A message id of the text files and its arguments."""
+
+    id: str
+    args: dict[str, str | int | float] = {}
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """One legal move: the action to send, what it says, and what it yields."""
+
+    action: int
+    move: dict[str, Any]  # {"type": "discard", "cards": [3, "llama"]}; worded by `move-TYPE`
+    yields: Message | None = None
+
+
+class NearMiss(msgspec.Struct, frozen=True):
+    """A move one might well try and may not make; worded by `why-REASON`."""
+
+    move: dict[str, Any]
+    reason: str
+
+
+class Decision(msgspec.Struct, frozen=True):
+    """What a seat is asked now."""
+
+    id: int
+    owed: bool  # False: the seat may act (change its mind), but nobody waits for it
+    prompt: Message
+    offers: list[Offer]
+    near_misses: list[NearMiss]
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """What came of one entry, as far as the receiver may know. Entry 0 is the deal. Events are worded by `event-TYPE`,
+    those with `partial` by `event-TYPE-hidden`."""
+
+    seq: int
+    entry: int
+    seat: int  # -1 for the deal
+    at: float
+    events: list[dict[str, Any]]
+    undone: bool = False
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str  # a person's name; empty for open seats and bots
+    bot: str | None  # the kind of bot that plays or stands in
+    yours: bool
+    online: bool
+    resigned: bool
+    owing: bool
+    score: int | None
+    clock: float | None  # seconds left at `now`
+    clock_runs: bool
+    expired: bool
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of the game."""
+
+    scores: list[int]
+    places: list[int]
+    breakdown: list[dict[str, int]]
+    curve: list[list[int]]  # scores of all seats after the deal and after each standing entry
+    secret: str
+    nonces: list[str]
+    record_sha256: str
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """What does not change with each move."""
+
+    id: str
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    phase: Literal["gathering", "playing", "over", "closed"]
+    you_host: bool
+    clock: str
+    private: bool
+    spectators: bool
+    hints: bool
+    commitment: str
+    paused: bool
+    undo_asked: int | None
+    undo_agreed: list[int]
+    replace_votes: dict[int, list[int]]
+    rematch: list[int]
+    rematch_table: str | None
+    links: list[str | None]  # for the host while gathering: the token of each free seat
+    spectator_link: str | None
+
+
+class ChatLine(msgspec.Struct, frozen=True):
+    """A line of chat: free text, or the number of a quick phrase (worded by `phrase-N`)."""
+
+    id: int
+    at: float
+    name: str
+    seat: int  # -1 for a spectator
+    text: str = ""
+    phrase: int = 0
+
+
+# ---- frames from the server ----
+
+
+class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
+    """The table as the receiver may see it now, and the log lines since the last frame it has seen."""
+
+    table: str
+    seq: int
+    now: float
+    seat: int  # whose eyes: a seat, or -1 for a spectator
+    info: TableInfo
+    seats: list[SeatInfo]
+    view: Any  # the game's own view structure; None before the deal
+    decision: Decision | None
+    undo: Literal["free", "ask", "none"]
+    log: list[LogLine]
+    result: Result | None = None
+
+
+class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
+    """A wish was granted and is durable."""
+
+    table: str
+    key: str
+    entry: int
+
+
+class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """A wish was not granted; nothing changed. `saved` is False when only the store failed: try again."""
+
+    key: str
+    message: Message
+    table: str = ""
+
+
+class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
+    """New lines of chat."""
+
+    table: str
+    lines: list[ChatLine]
+
+
+class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
+    """What a bot would play; only to the seat that asked."""
+
+    table: str
+    seat: int
+    decision: int
+    offer: Offer
+
+
+class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
+    """Something changed in "my tables": ask for the list again."""
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="type", tag="pong"):
+    """The server is there."""
+
+
+class Restarting(msgspec.Struct, frozen=True, tag_field="type", tag="restarting"):
+    """Back in a moment: the server is about to restart; nothing is lost."""
+
+
+ServerFrame = Update | Ack | Refusal | Chat | Hint | Lobby | Pong | Restarting
+
+
+# ---- frames from the client ----
+
+
+class Watch(msgspec.Struct, frozen=True, tag_field="type", tag="watch", forbid_unknown_fields=True):
+    """Show me a table from now on; `since` is the last seq I have seen, `seat` whose eyes I would like (own seats only)."""
+
+    table: str
+    since: int = 0
+    seat: int | None = None
+
+
+class Unwatch(msgspec.Struct, frozen=True, tag_field="type", tag="unwatch", forbid_unknown_fields=True):
+    """Stop showing me a table."""
+
+    table: str
+
+
+class MoveWish(msgspec.Struct, frozen=True, tag_field="type", tag="move", forbid_unknown_fields=True):
+    """Answer a decision."""
+
+    table: str
+    seat: int
+    decision: int
+    action: int
+    key: str
+
+
+class Wish(msgspec.Struct, frozen=True, tag_field="type", tag="wish", forbid_unknown_fields=True):
+    """Anything else one may wish at a table; `target` is the absent seat for `replace`."""
+
+    table: str
+    seat: int
+    wish: Literal["undo", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"]
+    key: str
+    target: int = -1
+
+
+class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """Chat: free text, or a quick phrase by number."""
+
+    table: str
+    text: str = ""
+    phrase: int = 0
+
+
+class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What would a bot play here?"""
+
+    table: str
+    seat: int
+
+
+class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Are you there?"""
+
+
+ClientFrame = Watch | Unwatch | MoveWish | Wish | Say | AskHint | Ping
+
+
+# ---- the HTTP API ----
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A declared option; worded by `option-ID`, `option-ID-help`, `option-ID-VALUE`."""
+
+    id: str
+    values: list[str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game on the shelf."""
+
+    id: str
+    rules_version: int
+    min_players: int
+    max_players: int
+    minutes: int
+    options: list[OptionInfo]
+    forbidden: list[dict[str, str]]
+    sources: list[str]
+    lowest_wins: bool
+    hides: bool
+
+
+class Shelf(msgspec.Struct, frozen=True):
+    """What can be played, with whom, and how fast."""
+
+    version: str
+    games: list[GameInfo]
+    bots: list[str]
+    clocks: list[str]
+    phrases: int  # quick phrases are numbered from 1 to this
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who the server takes me for; name is empty before one is given."""
+
+    name: str
+    account: bool
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A nickname to play under."""
+
+    name: str
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An account's name and password."""
+
+    name: str
+    password: str
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The old password, or a reset token, and the new one."""
+
+    password: str
+    old: str = ""
+    reset: str = ""
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a seat is taken: by me, by somebody else on this device (with a name), by a bot, or by whoever comes."""
+
+    kind: Literal["me", "guest", "bot", "open"]
+    bot: str | None = None
+    name: str = ""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to open; it starts at once if no seat is open."""
+
+    game: str
+    seats: list[NewSeat]
+    options: dict[str, str] = {}
+    clock: str = "none"
+    private: bool = True
+    spectators: bool = True
+    hints: bool = True
+    nonce: str = ""
+
+
+class TableMade(msgspec.Struct, frozen=True):
+    """A table was opened."""
+
+    table: str
+
+
+class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A capability link's token in exchange for a seat (or a place among the spectators)."""
+
+    token: str
+    name: str = ""
+    nonce: str = ""
+
+
+class LinkInfo(msgspec.Struct, frozen=True):
+    """What a link leads to, before it is used."""
+
+    table: str
+    game: str
+    host: str
+    seat: int  # -1: to watch
+    taken: bool
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """Where the link has led."""
+
+    table: str
+    seat: int
+
+
+class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down at a public table."""
+
+    seat: int
+    nonce: str = ""
+
+
+class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host gives a free seat to a bot, or opens it again."""
+
+    seat: int
+    bot: str | None = None
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    table: str
+    game: str
+    phase: Literal["gathering", "playing", "over", "closed"]
+    names: list[str]  # by seat; a bot's kind in brackets, empty for open seats
+    your_turn: bool
+    free_seats: int
+    changed: float
+    clock: str
+    place: int | None = None  # mine, when it is over
+
+
+class ReplayInfo(msgspec.Struct, frozen=True):
+    """A finished game to step through."""
+
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    names: list[str]
+    bots: list[str | None]
+    steps: int  # positions are numbered from 0 (the deal) to this
+    log: list[LogLine]
+    result: Result | None
+
+
+class ReplayStep(msgspec.Struct, frozen=True):
+    """One position of a finished game, through the eyes of one seat."""
+
+    step: int
+    entry: int
+    turn: list[int]  # the seats that owe a decision
+    scores: list[int]
+    view: Any
+
+
+class Imported(msgspec.Struct, frozen=True):
+    """A record was checked and kept for replay."""
+
+    replay: str
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused; worded by its message."""
+
+    message: Message

@@ -1,0 +1,45 @@
+"""The doctor: replays every stored table, and says which ones no longer lead where they led when they were played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tablee.kernel.errors import TableeError
+from tablee.store import tables
+from tablee.store.store import FILE_NAME, StoreProblem, check_integrity, open_engine
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What the doctor found at one table; no problem means it is well."""
+
+    table: str
+    game: str
+    entries: int
+    problem: TableeError | None
+
+
+def examine(folder: Path) -> Iterator[Finding]:
+    """Checks the database file, then replays table after table and compares every digest."""
+    path = folder / FILE_NAME
+    check_integrity(path)
+    engine = open_engine(path)
+    try:
+        with engine.connect() as connection:
+            for id in tables.table_ids(connection):
+                try:
+                    found = tables.load_table(connection, id)
+                except TableeError as problem:
+                    yield Finding(id, "", 0, problem)
+                except Exception as error:
+                    yield Finding(
+                        id, "", 0, StoreProblem("error-table-broken", table=id, problem=f"{type(error).__name__}: {error}")
+                    )
+                else:
+                    assert found is not None
+                    table = found[0]
+                    yield Finding(id, table.game.id, len(table.play.entries) if table.play else 0, None)
+    finally:
+        engine.dispose()

@@ -1,0 +1,157 @@
+"""Players, their sessions and accounts: ordinary rows that can be changed and deleted. Tokens are kept as hashes only."""
+
+from __future__ import annotations
+
+import secrets
+from hashlib import sha256
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+
+from tablee.kernel.errors import TableeError
+from tablee.store import schema
+
+RESET_LIFETIME = 24 * 3600.0
+
+
+class Person:
+    """A player as the server knows one."""
+
+    def __init__(self, id: int, name: str, account: str | None) -> None:
+        self.id = id
+        self.name = name
+        self.account = account
+
+
+def new_token() -> str:
+    """A secret nobody can guess."""
+    return secrets.token_urlsafe(24)
+
+
+def hash_of(token: str) -> str:
+    """How a token is kept."""
+    return sha256(token.encode()).hexdigest()
+
+
+# ---- sessions ----
+
+
+def create_player(connection: Connection, name: str, now: float) -> int:
+    """A new player number."""
+    row = {"name": name, "created": now, "deleted": False}
+    return int(connection.execute(insert(schema.players).values(row).returning(schema.players.c.id)).scalar_one())
+
+
+def create_session(connection: Connection, player: int, now: float) -> str:
+    """A new session; the token goes to the browser."""
+    token = new_token()
+    connection.execute(insert(schema.sessions).values(token_hash=hash_of(token), player=player, created=now))
+    return token
+
+
+def end_session(connection: Connection, token: str) -> None:
+    """Signs a browser out."""
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == hash_of(token)))
+
+
+def find_session(connection: Connection, token: str) -> Person | None:
+    """Who a session belongs to."""
+    query = (
+        select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
+        .join(schema.sessions, schema.sessions.c.player == schema.players.c.id)
+        .where(schema.sessions.c.token_hash == hash_of(token), schema.players.c.deleted.is_(False))
+    )
+    row = connection.execute(query).first()
+    return Person(row.id, row.name, row.account) if row else None
+
+
+# ---- names and accounts ----
+
+
+def rename(connection: Connection, player: int, name: str) -> None:
+    """Gives a player another name."""
+    connection.execute(update(schema.players).where(schema.players.c.id == player).values(name=name))
+
+
+def names_of(connection: Connection, numbers: set[int]) -> dict[int, str]:
+    """The names of some players; those who deleted their account have none."""
+    query = select(schema.players.c.id, schema.players.c.name).where(schema.players.c.id.in_(numbers))
+    return {row.id: row.name for row in connection.execute(query)}
+
+
+def claim_account(connection: Connection, player: int, name: str, password: str) -> None:
+    """Turns a passing visitor into an account; `password` is already hashed."""
+    taken = connection.execute(select(schema.players.c.id).where(schema.players.c.account == fold(name))).first()
+    if taken is not None:
+        raise TableeError("refuse-name-taken")
+    values = {"account": fold(name), "name": name, "password": password}
+    connection.execute(update(schema.players).where(schema.players.c.id == player).values(values))
+
+
+def find_account(connection: Connection, name: str) -> tuple[int, str] | None:
+    """The player number and the password hash of an account."""
+    query = select(schema.players.c.id, schema.players.c.password)
+    row = connection.execute(query.where(schema.players.c.account == fold(name), schema.players.c.deleted.is_(False))).first()
+    return (row.id, row.password) if row else None
+
+
+def password_of(connection: Connection, player: int) -> str | None:
+    """The password hash of a player."""
+    found = connection.execute(select(schema.players.c.password).where(schema.players.c.id == player)).scalar()
+    return None if found is None else str(found)
+
+
+def change_password(connection: Connection, player: int, password: str) -> None:
+    """Sets a new password (hashed) and signs the account out everywhere."""
+    connection.execute(update(schema.players).where(schema.players.c.id == player).values(password=password))
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
+
+
+def create_reset(connection: Connection, name: str, now: float) -> str:
+    """A token that sets a new password once, for the operator to hand over."""
+    found = find_account(connection, name)
+    if found is None:
+        raise TableeError("error-no-account", name=name)
+    token = new_token()
+    row = {"token_hash": hash_of(token), "player": found[0], "expires": now + RESET_LIFETIME}
+    connection.execute(insert(schema.resets).values(row))
+    return token
+
+
+def use_reset(connection: Connection, token: str, now: float) -> int:
+    """The player a reset token is for; it works once."""
+    row = connection.execute(select(schema.resets).where(schema.resets.c.token_hash == hash_of(token))).first()
+    if row is None or row.expires < now:
+        raise TableeError("refuse-reset")
+    connection.execute(delete(schema.resets).where(schema.resets.c.player == row.player))
+    return int(row.player)
+
+
+def delete_player(connection: Connection, player: int) -> None:
+    """Forgets a person: name, account, sessions and chat go; games stay, played by a number."""
+    for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators):
+        connection.execute(delete(table).where(table.c.player == player))
+    connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
+    gone = {"name": "", "account": None, "password": None, "deleted": True}
+    connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
+
+
+def data_of(connection: Connection, player: int) -> dict[str, Any]:
+    """Everything kept about a person, to take away."""
+    person = connection.execute(select(schema.players).where(schema.players.c.id == player)).one()
+    seats = connection.execute(select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.player == player))
+    lines = connection.execute(select(schema.chat).where(schema.chat.c.player == player).order_by(schema.chat.c.id))
+    sessions = connection.execute(select(schema.sessions.c.created).where(schema.sessions.c.player == player))
+    return {
+        "name": person.name,
+        "account": person.account,
+        "since": person.created,
+        "seats": [{"table": row.table_id, "seat": row.seat} for row in seats],
+        "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
+        "sessions": [row.created for row in sessions],
+    }
+
+
+def fold(name: str) -> str:
+    """Account names differ by more than their case."""
+    return name.casefold()

@@ -1,0 +1,131 @@
+"""The database: one append-only log of table events, and ordinary rows for everything that may be changed or deleted.
+
+Log entries name players by number; names, passwords, sessions and chat stand apart from them.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+players = Table(
+    "players",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("name", String(64), nullable=False),
+    Column("account", String(64), unique=True),  # the name one signs in with, folded to lower case
+    Column("password", Text),  # argon2id
+    Column("created", Float, nullable=False),
+    Column("deleted", Boolean, nullable=False, default=False),
+    sqlite_autoincrement=True,
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("created", Float, nullable=False),
+)
+
+resets = Table(
+    "resets",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False),
+    Column("expires", Float, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("secret", LargeBinary, nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("host", Integer, nullable=False),
+    Column("clock", String(16), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+    Column("seq", Integer, nullable=False),  # how much of the log these rows know
+    Index("tables_open", "phase", "private"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("content", Text, nullable=False),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("player", Integer, index=True),
+    Column("bot", String(32)),
+    Column("guest", String(64), nullable=False, default=""),  # the name of somebody who shares the player's device
+    Column("owing", Boolean, nullable=False, default=False),
+    Column("place", Integer),
+)
+
+links = Table(
+    "links",
+    metadata,
+    Column("token_hash", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),  # -1 to watch
+    Column("token", String(64)),  # shown to the host while the link lives
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("at", Float, nullable=False),
+    Column("player", Integer, nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("phrase", Integer, nullable=False),
+    sqlite_autoincrement=True,
+)
+
+spectators = Table(
+    "spectators",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("player", Integer, primary_key=True),
+)
+
+imports = Table(
+    "imports",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("player", Integer, nullable=False, index=True),
+    Column("created", Float, nullable=False),
+    Column("content", LargeBinary, nullable=False),
+)

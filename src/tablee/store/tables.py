@@ -1,0 +1,267 @@
+"""Tables in the store: their log, and the rows beside it that lists are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, delete, func, insert, select, update
+
+from tablee.store import schema
+from tablee.store.people import hash_of, names_of, new_token
+from tablee.store.store import append_events, read_events
+from tablee.table.events import AnyEvent
+from tablee.table.table import Table
+
+WATCH = -1
+
+
+@dataclass(frozen=True)
+class Row:
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: str
+    clock: str
+    changed: float
+    seats: list[SeatRow]
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat in a list."""
+
+    player: int | None
+    bot: str | None
+    name: str
+    owing: bool
+    place: int | None
+
+
+def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], guests: dict[int, str], now: float) -> None:
+    """Writes a new table with its first events, its seats and its links."""
+    plan = table.plan
+    values = {
+        "id": table.id,
+        "secret": table.secret,
+        "game": plan.game,
+        "phase": table.phase,
+        "private": plan.private,
+        "host": plan.host,
+        "clock": plan.clock,
+        "created": now,
+        "changed": now,
+        "seq": 0,
+    }
+    connection.execute(insert(schema.tables).values(values))
+    rows = [
+        {"table_id": table.id, "seat": seat, "guest": guests.get(seat, ""), "owing": False} for seat in range(len(table.seats))
+    ]
+    connection.execute(insert(schema.seats), rows)
+    append_events(connection, table.id, 1, log)
+    create_links(connection, table)
+    write_mirror(connection, mirror_of(table), now)
+
+
+def create_links(connection: Connection, table: Table) -> None:
+    """A capability link for each free seat, and one to watch."""
+    free = [number for number, seat in enumerate(table.seats) if not seat.taken]
+    tokens = {seat: new_token() for seat in [*free, WATCH]}
+    rows = [{"token_hash": hash_of(token), "table_id": table.id, "seat": seat, "token": token} for seat, token in tokens.items()]
+    connection.execute(insert(schema.links), rows)
+
+
+@dataclass(frozen=True)
+class Mirror:
+    """What the rows beside the log say of a table: a cache that lists are made from."""
+
+    table: str
+    seq: int
+    phase: str
+    seats: tuple[tuple[int | None, str | None, bool, int | None], ...]  # player, bot, owing, place
+
+
+def mirror_of(table: Table) -> Mirror:
+    """The rows as they should be."""
+    owing = table.owing()
+    places = table.state.ranking() if table.phase == "over" else [None] * len(table.seats)
+    seats = tuple((seat.player, seat.bot, bool(owing >> i & 1), places[i]) for i, seat in enumerate(table.seats))
+    return Mirror(table.id, table.seq, table.phase, seats)
+
+
+def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
+    """Brings the rows up to date, as far as they differ from what they said before."""
+    values = {"phase": mirror.phase, "changed": now, "seq": mirror.seq}
+    connection.execute(update(schema.tables).where(schema.tables.c.id == mirror.table).values(values))
+    for number, (player, bot, owing, place) in enumerate(mirror.seats):
+        if before is None or before.seats[number] != mirror.seats[number]:
+            where = (schema.seats.c.table_id == mirror.table, schema.seats.c.seat == number)
+            connection.execute(update(schema.seats).where(*where).values(player=player, bot=bot, owing=owing, place=place))
+
+
+def behind(connection: Connection) -> list[str]:
+    """Tables whose rows have fallen behind their log (the server was killed in between)."""
+    newest = (
+        select(schema.events.c.table_id, func.max(schema.events.c.seq).label("seq")).group_by(schema.events.c.table_id).subquery()
+    )
+    query = (
+        select(schema.tables.c.id)
+        .join(newest, newest.c.table_id == schema.tables.c.id)
+        .where(newest.c.seq != schema.tables.c.seq)
+    )
+    return list(connection.execute(query).scalars())
+
+
+def load_table(connection: Connection, id: str) -> tuple[Table, list[AnyEvent]] | None:
+    """A table rebuilt from its log, and the log."""
+    secret = connection.execute(select(schema.tables.c.secret).where(schema.tables.c.id == id)).scalar()
+    if secret is None:
+        return None
+    log = read_events(connection, id)
+    return Table.replayed(id, bytes(secret), log), log
+
+
+def table_ids(connection: Connection) -> list[str]:
+    """All tables, oldest first."""
+    return [row.id for row in connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.created))]
+
+
+def guest_names(connection: Connection, id: str) -> dict[int, str]:
+    """The names given to people who share a device."""
+    query = select(schema.seats.c.seat, schema.seats.c.guest).where(schema.seats.c.table_id == id, schema.seats.c.guest != "")
+    return {row.seat: row.guest for row in connection.execute(query)}
+
+
+# ---- links ----
+
+
+def find_link(connection: Connection, token: str) -> tuple[str, int] | None:
+    """The table and seat a link leads to."""
+    query = select(schema.links.c.table_id, schema.links.c.seat).where(schema.links.c.token_hash == hash_of(token))
+    row = connection.execute(query).first()
+    return (row.table_id, row.seat) if row else None
+
+
+def kill_link(connection: Connection, table: str, seat: int) -> None:
+    """A claimed seat's link dies."""
+    connection.execute(delete(schema.links).where(schema.links.c.table_id == table, schema.links.c.seat == seat))
+
+
+def renew_link(connection: Connection, table: str, seat: int) -> None:
+    """A seat that is free again gets a new link."""
+    kill_link(connection, table, seat)
+    token = new_token()
+    connection.execute(insert(schema.links).values(token_hash=hash_of(token), table_id=table, seat=seat, token=token))
+
+
+def links_of(connection: Connection, table: str) -> dict[int, str]:
+    """The links the host may hand out."""
+    query = select(schema.links.c.seat, schema.links.c.token).where(schema.links.c.table_id == table)
+    return {row.seat: row.token for row in connection.execute(query)}
+
+
+# ---- spectators ----
+
+
+def add_spectator(connection: Connection, table: str, player: int) -> None:
+    """Lets a player watch."""
+    if not is_spectator(connection, table, player):
+        connection.execute(insert(schema.spectators).values(table_id=table, player=player))
+
+
+def is_spectator(connection: Connection, table: str, player: int) -> bool:
+    """Whether a player may watch a private table."""
+    where = (schema.spectators.c.table_id == table, schema.spectators.c.player == player)
+    return connection.execute(select(schema.spectators).where(*where)).first() is not None
+
+
+# ---- lists ----
+
+
+def rows_of(connection: Connection, ids: list[str]) -> list[Row]:
+    """Tables for a list, in the given order."""
+    if not ids:
+        return []
+    heads = {row.id: row for row in connection.execute(select(schema.tables).where(schema.tables.c.id.in_(ids)))}
+    query = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
+    seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    found = connection.execute(query).all()
+    names = names_of(connection, {row.player for row in found if row.player is not None})
+    for row in found:
+        name = row.guest or (names.get(row.player, "") if row.player is not None else "")
+        seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.owing, row.place))
+    return [Row(id, heads[id].game, heads[id].phase, heads[id].clock, heads[id].changed, seats[id]) for id in ids if id in heads]
+
+
+def tables_of(connection: Connection, player: int, most: int) -> list[Row]:
+    """The tables a player sits at, the latest first."""
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+    query = select(schema.tables.c.id).where((schema.tables.c.id.in_(mine)) | (schema.tables.c.host == player))
+    ids = connection.execute(query.order_by(schema.tables.c.changed.desc()).limit(most)).scalars().all()
+    return rows_of(connection, list(ids))
+
+
+def open_tables(connection: Connection, most: int) -> list[Row]:
+    """Public tables that still wait for players, or can be watched."""
+    query = select(schema.tables.c.id).where(
+        schema.tables.c.private.is_(False), schema.tables.c.phase.in_(("gathering", "playing"))
+    )
+    ids = connection.execute(query.order_by(schema.tables.c.phase, schema.tables.c.changed.desc()).limit(most)).scalars().all()
+    return rows_of(connection, list(ids))
+
+
+def unfinished_of(connection: Connection, host: int) -> int:
+    """How many tables somebody has open."""
+    where = (schema.tables.c.host == host, schema.tables.c.phase.in_(("gathering", "playing")))
+    return int(connection.execute(select(func.count()).select_from(schema.tables).where(*where)).scalar_one())
+
+
+# ---- chat ----
+
+
+def add_line(connection: Connection, table: str, at: float, player: int, seat: int, text: str, phrase: int) -> int:
+    """Adds a line of chat; its number."""
+    values = {"table_id": table, "at": at, "player": player, "seat": seat, "text": text, "phrase": phrase}
+    return int(connection.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one())
+
+
+def last_lines(connection: Connection, table: str, most: int) -> list[tuple[int, float, str, int, str, int, int]]:
+    """The last lines of chat: id, time, name, seat, text, phrase, player."""
+    query = (
+        select(schema.chat, schema.players.c.name)
+        .join(schema.players, schema.players.c.id == schema.chat.c.player)
+        .where(schema.chat.c.table_id == table)
+        .order_by(schema.chat.c.id.desc())
+        .limit(most)
+    )
+    rows = connection.execute(query).all()
+    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player) for row in reversed(rows)]
+
+
+# ---- imported records ----
+
+
+def add_import(connection: Connection, id: str, player: int, now: float, content: bytes, most: int) -> None:
+    """Keeps an imported record; a player's oldest ones make room."""
+    connection.execute(insert(schema.imports).values(id=id, player=player, created=now, content=content))
+    query = select(schema.imports.c.id).where(schema.imports.c.player == player).order_by(schema.imports.c.created.desc())
+    old = connection.execute(query.offset(most)).scalars().all()
+    connection.execute(delete(schema.imports).where(schema.imports.c.id.in_(old)))
+
+
+def find_import(connection: Connection, id: str) -> bytes | None:
+    """An imported record."""
+    content = connection.execute(select(schema.imports.c.content).where(schema.imports.c.id == id)).scalar()
+    return None if content is None else bytes(content)
+
+
+def waiting_for_bots(connection: Connection) -> list[str]:
+    """Tables where a bot has to decide."""
+    query = (
+        select(schema.seats.c.table_id)
+        .join(schema.tables, schema.tables.c.id == schema.seats.c.table_id)
+        .where(schema.tables.c.phase == "playing", schema.seats.c.owing, schema.seats.c.bot.is_not(None))
+        .distinct()
+    )
+    return list(connection.execute(query).scalars())

@@ -1,0 +1,100 @@
+"""The single writer: one thread, one connection, and all jobs that wait are made durable by one commit."""
+
+from __future__ import annotations
+
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from tablee.kernel.errors import TableeError
+
+T = TypeVar("T")
+Job = tuple[Callable[[Connection], Any], "Future[Any]"]
+LARGEST_GROUP = 500
+
+
+class NotSaved(TableeError):
+    """The store could not make it durable; nothing has changed, and trying again is right."""
+
+    id = "refuse-not-saved"
+
+
+class Conflict(TableeError):
+    """Somebody else wrote this entry of the log first; look again."""
+
+    id = "refuse-stale"
+
+
+class Writer:
+    """Runs write jobs in order. A job's future is done only after the commit that holds it."""
+
+    def __init__(self, engine: Engine, largest_group: int = LARGEST_GROUP) -> None:
+        self.engine = engine
+        self.largest_group = largest_group
+        self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self.commits = 0
+        self.thread = threading.Thread(target=self.run, name="tablee-writer", daemon=True)
+        self.thread.start()
+
+    def submit(self, work: Callable[[Connection], T]) -> Future[T]:
+        """Queues a job."""
+        future: Future[T] = Future()
+        self.jobs.put((work, future))
+        return future
+
+    def close(self) -> None:
+        """Finishes what is queued, then stops."""
+        self.jobs.put(None)
+        self.thread.join()
+
+    def run(self) -> None:
+        """Takes what waits, commits it together, and tells everybody."""
+        while True:
+            job = self.jobs.get()
+            if job is None:
+                return
+            group = [job]
+            stop = False
+            while len(group) < self.largest_group and not self.jobs.empty():
+                waiting = self.jobs.get()
+                if waiting is None:
+                    stop = True
+                    break
+                group.append(waiting)
+            self.commit(group)
+            if stop:
+                return
+
+    def commit(self, group: list[Job]) -> None:
+        """One transaction for the whole group; a job that fails by itself is rolled back by itself."""
+        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+        try:
+            with self.engine.begin() as connection:
+                for work, future in group:
+                    try:
+                        with connection.begin_nested():
+                            outcomes.append((future, work(connection), None))
+                    except IntegrityError:
+                        outcomes.append((future, None, Conflict()))
+                    except TableeError as error:
+                        outcomes.append((future, None, error))
+        except DBAPIError as error:
+            problem = NotSaved(problem=str(error.orig))
+            for _, future in group:
+                future.set_exception(problem)
+            return
+        except Exception as error:
+            for _, future in group:
+                future.set_exception(error)
+            return
+        self.commits += 1
+        for future, result, failure in outcomes:
+            if failure is None:
+                future.set_result(result)
+            else:
+                future.set_exception(failure)

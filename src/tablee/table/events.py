@@ -1,0 +1,185 @@
+"""Everything that can happen at a table, as entries of its log. Players are named by number only."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """One entry of a table's log; `at` is seconds since the epoch, given by whoever drives the table."""
+
+    at: float
+
+
+class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a seat is meant to be taken: by a bot of a kind, or by whoever sits down."""
+
+    bot: str | None = None
+
+
+class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
+    """A table stands ready; nobody has sat down."""
+
+    game: str
+    rules_version: int
+    data: str
+    options: dict[str, str]
+    seats: list[SeatPlan]
+    host: int
+    commitment: str
+    clock: str = "none"
+    private: bool = True
+    spectators: bool = True
+    hints: bool = True
+
+
+class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):
+    """A player takes a seat and adds a nonce to the table's randomness."""
+
+    seat: int
+    player: int
+    nonce: str
+
+
+class StoodUp(TableEvent, tag="stood-up", kw_only=True, frozen=True):
+    """A player leaves a seat before the start."""
+
+    seat: int
+
+
+class Planned(TableEvent, tag="planned", kw_only=True, frozen=True):
+    """The host gives a free seat to a bot, or opens it again."""
+
+    seat: int
+    bot: str | None = None
+
+
+class Started(TableEvent, tag="started", kw_only=True, frozen=True):
+    """The cards are dealt."""
+
+
+class Moved(TableEvent, tag="moved", kw_only=True, frozen=True):
+    """A seat makes a move; the digest is that of the state after it."""
+
+    seat: int
+    action: int
+    key: str
+    digest: str
+    by_bot: bool = False
+
+
+class TookBack(TableEvent, tag="took-back", kw_only=True, frozen=True):
+    """Moves are taken back; they stay in the log."""
+
+    seat: int
+    entries: list[int]
+
+
+class UndoAsked(TableEvent, tag="undo-asked", kw_only=True, frozen=True):
+    """A seat asks the others to let it take back its last move."""
+
+    seat: int
+
+
+class UndoAnswered(TableEvent, tag="undo-answered", kw_only=True, frozen=True):
+    """Somebody answers; one refusal ends the question."""
+
+    seat: int
+    agree: bool
+
+
+class Resigned(TableEvent, tag="resigned", kw_only=True, frozen=True):
+    """A person gives up; a bot plays the seat to the end."""
+
+    seat: int
+    bot: str
+
+
+class ReplaceVoted(TableEvent, tag="replace-voted", kw_only=True, frozen=True):
+    """Somebody wants an absent player's seat to be played by a bot."""
+
+    seat: int
+    absent: int
+
+
+class Replaced(TableEvent, tag="replaced", kw_only=True, frozen=True):
+    """A bot stands in for an absent player."""
+
+    seat: int
+    bot: str
+
+
+class CameBack(TableEvent, tag="came-back", kw_only=True, frozen=True):
+    """The player takes the seat back from the bot."""
+
+    seat: int
+
+
+class Paused(TableEvent, tag="paused", kw_only=True, frozen=True):
+    """Clocks stop and nobody moves."""
+
+    seat: int
+
+
+class Resumed(TableEvent, tag="resumed", kw_only=True, frozen=True):
+    """Play goes on."""
+
+    seat: int
+
+
+class TookOver(TableEvent, tag="took-over", kw_only=True, frozen=True):
+    """A seat that was held by a link belongs to another player number from now on."""
+
+    seat: int
+    player: int
+
+
+class RematchWanted(TableEvent, tag="rematch-wanted", kw_only=True, frozen=True):
+    """Somebody would like to play again."""
+
+    seat: int
+
+
+class RematchOpened(TableEvent, tag="rematch-opened", kw_only=True, frozen=True):
+    """The next game is at another table."""
+
+    table: str
+
+
+class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
+    """The table is given up."""
+
+
+AnyEvent = (
+    Opened
+    | Sat
+    | StoodUp
+    | Planned
+    | Started
+    | Moved
+    | TookBack
+    | UndoAsked
+    | UndoAnswered
+    | Resigned
+    | ReplaceVoted
+    | Replaced
+    | CameBack
+    | Paused
+    | Resumed
+    | TookOver
+    | RematchWanted
+    | RematchOpened
+    | Closed
+)
+
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def encode_event(event: TableEvent) -> bytes:
+    """An event as it stands in the log."""
+    return msgspec.json.encode(event)
+
+
+def decode_event(content: bytes | str) -> AnyEvent:
+    """An event read from the log."""
+    return _decoder.decode(content)

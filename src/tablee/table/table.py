@@ -1,0 +1,465 @@
+"""One table: who sits where, what has been played, and what may be done next.
+
+The log of events is the truth. A method of the first kind looks at the table and returns the event that a wish leads to, or
+raises `Refused`; `absorb` is the only method that changes anything. Between the two the caller makes the event durable.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from tablee.kernel.errors import TableeError
+from tablee.kernel.game import Game
+from tablee.kernel.playthrough import Entry, Playthrough, Secret
+from tablee.kernel.registry import find
+from tablee.kernel.seeds import commitment
+from tablee.kernel.state import State
+from tablee.table import events as log
+from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
+from tablee.table.undo import is_free, last_of, since
+
+LONGEST_KEY = 64
+LONGEST_NONCE = 64
+Phase = Literal["gathering", "playing", "over", "closed"]
+
+
+WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
+
+
+class Refused(TableeError):
+    """A wish the table does not grant; nothing has changed."""
+
+    id = "refuse"
+
+
+@dataclass
+class Seat:
+    """One seat: who it belongs to, and who plays it."""
+
+    player: int | None = None
+    bot: str | None = None  # planned as a bot, or a bot that stands in
+    nonce: str = ""
+    resigned: bool = False
+
+    @property
+    def taken(self) -> bool:
+        """Whether somebody, person or bot, will play here."""
+        return self.player is not None or self.bot is not None
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays here now."""
+        return self.player is not None and self.bot is None
+
+
+class Table:
+    """A table, rebuilt from its log."""
+
+    def __init__(self, id: str, secret: bytes) -> None:
+        self.id = id
+        self.secret = secret
+        self.seq = 0  # how many events the log holds
+        self.phase: Phase = "gathering"
+        self.game: Game
+        self.plan: log.Opened
+        self.seats: list[Seat] = []
+        self.play: Playthrough | None = None
+        self.clocks = Clocks(None, 0)
+        self.paused = False
+        self.decisions: list[int] = []  # by seat: the number of the decision it is asked now
+        self.offers: list[tuple[int, ...]] = []  # by seat: the legal actions of that decision
+        self.keys: dict[tuple[int, str], int] = {}  # idempotency key -> entry
+        self.undo_asked: int | None = None
+        self.undo_agreed: set[int] = set()
+        self.replace_votes: dict[int, set[int]] = {}
+        self.rematch: set[int] = set()
+        self.rematch_table: str | None = None
+        self._prepared: tuple[log.Moved, State, Entry] | None = None
+
+    @staticmethod
+    def replayed(id: str, secret: bytes, events: Iterable[log.AnyEvent]) -> Table:
+        """The table a log leads to."""
+        table = Table(id, secret)
+        for event in events:
+            table.absorb(event)
+        return table
+
+    # ---- looking ----
+
+    @property
+    def state(self) -> State:
+        """The game as it stands."""
+        return self.playing().state
+
+    def playing(self) -> Playthrough:
+        """The game, once dealt."""
+        if self.play is None:
+            raise Refused("refuse-not-started")
+        return self.play
+
+    def seats_of(self, player: int) -> list[int]:
+        """The seats that belong to a player: one, or several when people share a device."""
+        return [number for number, seat in enumerate(self.seats) if seat.player == player and not seat.resigned]
+
+    def others(self, seat: int) -> list[int]:
+        """The other seats played by persons."""
+        return [number for number, other in enumerate(self.seats) if number != seat and other.person]
+
+    def owing(self) -> int:
+        """Mask of the seats that owe a decision."""
+        return self.state.to_act() if self.phase == "playing" else 0
+
+    def bots_owing(self) -> list[int]:
+        """The seats where a bot has to decide."""
+        if self.phase != "playing" or self.paused:
+            return []
+        owing = self.owing()
+        return [number for number, seat in enumerate(self.seats) if owing >> number & 1 and seat.bot is not None]
+
+    def absent(self, seat: int, now: float) -> bool:
+        """Whether a seat's time has run out."""
+        return self.phase == "playing" and self.clocks.expired(seat, now)
+
+    # ---- wishes before the start ----
+
+    def sit(self, seat: int, player: int, nonce: str, now: float, shared: bool = False) -> log.Sat:
+        """A player would like to sit here; `shared` lets one player number hold several seats (people on one device)."""
+        self.need("gathering")
+        self.need_seat(seat)
+        if self.seats[seat].taken:
+            raise Refused("refuse-seat-taken")
+        if self.seats_of(player) and not shared:
+            raise Refused("refuse-already-seated")
+        return log.Sat(at=now, seat=seat, player=player, nonce=clean_nonce(nonce))
+
+    def stand_up(self, seat: int, now: float) -> log.StoodUp:
+        """A player would like to leave before the start."""
+        self.need("gathering")
+        self.need_seat(seat)
+        if self.seats[seat].player is None:
+            raise Refused("refuse-seat-free")
+        return log.StoodUp(at=now, seat=seat)
+
+    def plan_seat(self, seat: int, bot: str | None, now: float) -> log.Planned:
+        """The host would like a bot here, or nobody yet."""
+        self.need("gathering")
+        self.need_seat(seat)
+        if self.seats[seat].player is not None:
+            raise Refused("refuse-seat-taken")
+        return log.Planned(at=now, seat=seat, bot=bot)
+
+    def start(self, now: float) -> log.Started:
+        """The host would like to begin."""
+        self.need("gathering")
+        if not all(seat.taken for seat in self.seats):
+            raise Refused("refuse-seats-free")
+        if not any(seat.person for seat in self.seats):
+            raise Refused("refuse-no-person")
+        return log.Started(at=now)
+
+    def close(self, now: float) -> log.Closed:
+        """The host gives the table up before the start."""
+        self.need("gathering")
+        return log.Closed(at=now)
+
+    # ---- wishes during the game ----
+
+    def move(self, seat: int, decision: int, action: int, key: str, now: float, by_bot: bool = False) -> log.Moved | None:
+        """A seat answers a decision; None if this very answer was already taken (same key)."""
+        self.need_seat(seat)
+        if not 0 < len(key) <= LONGEST_KEY:
+            raise Refused("refuse-key")
+        if (seat, key) in self.keys:
+            return None
+        self.need("playing")
+        if self.paused:
+            raise Refused("refuse-paused")
+        if decision != self.decisions[seat]:
+            raise Refused("refuse-stale")
+        play = self.playing()
+        state, entry = play.prepare(seat, action)
+        event = log.Moved(at=now, seat=seat, action=action, key=key, digest=f"{entry.digest:016x}", by_bot=by_bot)
+        self._prepared = (event, state, entry)
+        return event
+
+    def undo(self, seat: int, now: float) -> log.TookBack | log.UndoAsked:
+        """A seat would like to take back its last move: granted at once if nobody has learned anything, else asked."""
+        self.need("playing")
+        self.need_seat(seat)
+        play = self.playing()
+        entry = last_of(play, seat)
+        if entry is None:
+            raise Refused("refuse-nothing-to-undo")
+        if is_free(play, entry):
+            return log.TookBack(at=now, seat=seat, entries=[entry.number])
+        if not self.others(seat):
+            return self.taken_back(seat, now)
+        if self.undo_asked is not None:
+            raise Refused("refuse-undo-asked")
+        return log.UndoAsked(at=now, seat=seat)
+
+    def answer_undo(self, seat: int, agree: bool, now: float) -> list[log.AnyEvent]:
+        """Another person answers; the last consent takes the moves back."""
+        self.need("playing")
+        if self.undo_asked is None or seat not in self.others(self.undo_asked) or seat in self.undo_agreed:
+            raise Refused("refuse-not-asked")
+        answer = log.UndoAnswered(at=now, seat=seat, agree=agree)
+        if agree and set(self.others(self.undo_asked)) <= self.undo_agreed | {seat}:
+            return [answer, self.taken_back(self.undo_asked, now)]
+        return [answer]
+
+    def taken_back(self, seat: int, now: float) -> log.TookBack:
+        """The seat's last move and everything since, taken back."""
+        play = self.playing()
+        entry = last_of(play, seat)
+        assert entry is not None
+        return log.TookBack(at=now, seat=seat, entries=[later.number for later in since(play, entry)])
+
+    def resign(self, seat: int, bot: str, now: float) -> log.Resigned:
+        """A person gives up."""
+        self.need("playing")
+        self.need_person(seat)
+        return log.Resigned(at=now, seat=seat, bot=bot)
+
+    def vote_replace(self, seat: int, absent: int, bot: str, away: bool, now: float) -> list[log.AnyEvent]:
+        """Somebody wants a bot for an absent player: one voice is enough when the time is up, else all others must agree."""
+        self.need("playing")
+        self.need_person(seat)
+        self.need_seat(absent)
+        late = self.absent(absent, now)
+        if not self.seats[absent].person or absent == seat or not (late or away):
+            raise Refused("refuse-not-absent")
+        vote = log.ReplaceVoted(at=now, seat=seat, absent=absent)
+        voices = self.replace_votes.get(absent, set()) | {seat}
+        if late or set(self.others(absent)) <= voices:
+            return [vote, log.Replaced(at=now, seat=absent, bot=bot)]
+        return [vote]
+
+    def come_back(self, seat: int, now: float) -> log.CameBack:
+        """A replaced player returns."""
+        self.need("playing")
+        self.need_seat(seat)
+        owner = self.seats[seat]
+        if owner.player is None or owner.bot is None or owner.resigned:
+            raise Refused("refuse-not-replaced")
+        return log.CameBack(at=now, seat=seat)
+
+    def pause(self, seat: int, now: float) -> log.Paused:
+        """A person stops the clocks."""
+        self.need("playing")
+        self.need_person(seat)
+        if self.paused:
+            raise Refused("refuse-paused")
+        return log.Paused(at=now, seat=seat)
+
+    def resume(self, seat: int, now: float) -> log.Resumed:
+        """A person lets play go on."""
+        self.need("playing")
+        self.need_person(seat)
+        if not self.paused:
+            raise Refused("refuse-not-paused")
+        return log.Resumed(at=now, seat=seat)
+
+    # ---- wishes at any time ----
+
+    def take_over(self, now: float, seat: int, player: int) -> log.TookOver:
+        """An account takes over the seat of a passing visitor."""
+        self.need_seat(seat)
+        if self.seats[seat].player is None:
+            raise Refused("refuse-seat-free")
+        if any(own != seat for own in self.seats_of(player)):
+            raise Refused("refuse-already-seated")
+        return log.TookOver(at=now, seat=seat, player=player)
+
+    def want_rematch(self, seat: int, now: float) -> log.RematchWanted:
+        """A person would like to play again."""
+        self.need("over")
+        self.need_person(seat)
+        if seat in self.rematch or self.rematch_table is not None:
+            raise Refused("refuse-rematch")
+        return log.RematchWanted(at=now, seat=seat)
+
+    def rematch_ready(self) -> bool:
+        """Whether every person wants to play again and the next table is not yet open."""
+        wanting = {number for number, seat in enumerate(self.seats) if seat.person}
+        return self.phase == "over" and self.rematch_table is None and wanting <= self.rematch
+
+    # ---- the only way anything changes ----
+
+    def absorb(self, event: log.AnyEvent) -> Entry | None:
+        """Takes an event in; the entry of the game's log if it was a move."""
+        entry = None
+        match event:
+            case log.Opened():
+                self.absorb_opened(event)
+            case log.Sat():
+                self.seats[event.seat].player = event.player
+                self.seats[event.seat].nonce = event.nonce
+            case log.StoodUp():
+                self.seats[event.seat] = Seat()
+            case log.Planned():
+                self.seats[event.seat] = Seat(bot=event.bot)
+            case log.Started():
+                self.absorb_started(event)
+            case log.Moved():
+                entry = self.absorb_moved(event)
+            case log.TookBack():
+                self.absorb_took_back(event)
+            case log.UndoAsked():
+                self.undo_asked = event.seat
+                self.undo_agreed = set()
+            case log.UndoAnswered():
+                self.undo_agreed.add(event.seat)
+                if not event.agree:
+                    self.undo_asked = None
+            case log.Resigned():
+                self.seats[event.seat].resigned = True
+                self.absorb_stand_in(event.seat, event.bot)
+            case log.ReplaceVoted():
+                self.replace_votes.setdefault(event.absent, set()).add(event.seat)
+            case log.Replaced():
+                self.absorb_stand_in(event.seat, event.bot)
+                self.clocks.run(self.owing(), event.at, moved=event.seat)
+            case log.CameBack():
+                self.seats[event.seat].bot = None
+            case log.Paused():
+                self.paused = True
+                self.clocks.run(0, event.at)
+            case log.Resumed():
+                self.paused = False
+                self.clocks.run(self.owing(), event.at)
+            case log.TookOver():
+                self.seats[event.seat].player = event.player
+            case log.RematchWanted():
+                self.rematch.add(event.seat)
+            case log.RematchOpened():
+                self.rematch_table = event.table
+            case log.Closed():
+                self.phase = "closed"
+        self.seq += 1
+        return entry
+
+    def absorb_opened(self, event: log.Opened) -> None:
+        """The table stands ready."""
+        self.plan = event
+        self.game = find(event.game, event.rules_version)
+        self.seats = [Seat(bot=seat.bot) for seat in event.seats]
+
+    def absorb_started(self, event: log.Started) -> None:
+        """The game is dealt under the secret and everybody's nonces."""
+        nonces = tuple(seat.nonce for seat in self.seats)
+        self.play = Playthrough(self.game, len(self.seats), self.plan.options, Secret(self.secret, self.id, nonces))
+        if self.play.parts.fingerprint != self.plan.data:
+            raise TableeError("error-table-data", game=self.game.id)
+        self.phase = "playing"
+        self.clocks = Clocks(PRESETS.get(self.plan.clock), len(self.seats))
+        self.decisions = [0] * len(self.seats)
+        self.offers = [()] * len(self.seats)
+        self.after_change(event.at)
+
+    def absorb_moved(self, event: log.Moved) -> Entry:
+        """The move is played; what was prepared for it is used if it is this very one."""
+        play = self.playing()
+        prepared, self._prepared = self._prepared, None
+        if prepared is not None and prepared[0] is event:
+            entry = play.adopt(prepared[1], prepared[2])
+        else:
+            entry = play.play(event.seat, event.action)
+            if f"{entry.digest:016x}" != event.digest:
+                raise TableeError("error-table-digest", table=self.id, entry=entry.number)
+        self.keys[event.seat, event.key] = entry.number
+        self.undo_asked = None
+        self.replace_votes.pop(event.seat, None)
+        self.after_change(event.at, moved=event.seat)
+        return entry
+
+    def absorb_took_back(self, event: log.TookBack) -> None:
+        """Moves are taken back; every decision is asked anew."""
+        play = self.playing()
+        play.take_back([entry for entry in play.entries if entry.number in event.entries])
+        self.undo_asked = None
+        self.offers = [()] * len(self.seats)
+        self.decisions = [number + 1 for number in self.decisions]
+        self.phase = "playing"
+        self.after_change(event.at)
+
+    def absorb_stand_in(self, seat: int, bot: str) -> None:
+        """A bot plays on; questions to the seat are dropped, and a table without persons is closed."""
+        self.seats[seat].bot = bot
+        self.replace_votes.pop(seat, None)
+        self.undo_asked = None
+        if not any(other.player is not None and not other.resigned for other in self.seats):
+            self.phase = "closed"
+
+    def after_change(self, now: float, moved: int = -1) -> None:
+        """Numbers the decisions that are new, and sets the clocks."""
+        state = self.state
+        may = state.may_act()
+        for seat in range(len(self.seats)):
+            offer = tuple(state.legal(seat)) if may >> seat & 1 else ()
+            if seat == moved or offer != self.offers[seat]:
+                self.decisions[seat] += 1
+                self.offers[seat] = offer
+        if state.to_act() == 0:
+            self.phase = "over"
+        self.clocks.run(self.owing(), now, moved)
+
+    # ---- refusing ----
+
+    def need(self, phase: Phase) -> None:
+        """Refuses a wish that belongs to another time."""
+        if self.phase != phase:
+            raise Refused(WRONG_TIME[phase])
+
+    def need_seat(self, seat: int) -> None:
+        """Refuses a seat the table does not have."""
+        if not 0 <= seat < len(self.seats):
+            raise Refused("refuse-no-such-seat")
+
+    def need_person(self, seat: int) -> None:
+        """Refuses what only a person at the table may wish."""
+        self.need_seat(seat)
+        if not self.seats[seat].person:
+            raise Refused("refuse-not-seated")
+
+
+def clean_nonce(nonce: str) -> str:
+    """A nonce made of hexadecimal digits, or a refusal."""
+    if len(nonce) > LONGEST_NONCE or any(letter not in "0123456789abcdef" for letter in nonce):
+        raise Refused("refuse-nonce")
+    return nonce
+
+
+def open_table(
+    game: Game,
+    seats: list[str | None],
+    options: dict[str, str],
+    host: int,
+    secret: bytes,
+    now: float,
+    clock: str = NO_CLOCK,
+    private: bool = True,
+    spectators: bool = True,
+    hints: bool = True,
+) -> log.Opened:
+    """The first event of a new table: `seats` names a bot for each seat, or None for a person."""
+    game.check_players(len(seats))
+    numbers = game.option_numbers(options)
+    if clock != NO_CLOCK and clock not in PRESETS:
+        raise Refused("refuse-clock", known=", ".join([NO_CLOCK, *PRESETS]))
+    return log.Opened(
+        at=now,
+        game=game.id,
+        rules_version=game.rules_version,
+        data=game.parts().fingerprint,
+        options=game.option_words(numbers),
+        seats=[log.SeatPlan(bot) for bot in seats],
+        host=host,
+        commitment=commitment(secret),
+        clock=clock,
+        private=private,
+        spectators=spectators,
+        hints=hints,
+    )

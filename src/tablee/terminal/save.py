@@ -1,0 +1,254 @@
+"""A table on disk: one JSON line for what was agreed, then one per move and undo, each durable before it counts.
+
+A line that was cut short by a crash is the move that was never made: it is dropped when the table is opened again.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+
+import msgspec
+
+from tablee.kernel.errors import BadRecord, IllegalAction, TableeError
+from tablee.kernel.game import Game
+from tablee.kernel.playthrough import Entry, Playthrough, Secret
+from tablee.kernel.records import RecordSeat, record_of, write_record
+from tablee.kernel.registry import find
+from tablee.kernel.seeds import commitment
+
+try:
+    import fcntl
+except ImportError:  # Windows: two programs at one table are not noticed there
+    fcntl = None  # type: ignore[assignment]
+
+FORMAT = "tablee-table"
+VERSION = 1
+
+
+class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: what is played, by whom, and the secret behind all dice and shuffles."""
+
+    format: str
+    version: int
+    game: str
+    rules_version: int
+    data: str
+    options: dict[str, str]
+    seats: list[RecordSeat]
+    table: str
+    secret: str
+    nonces: list[str]
+
+
+class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Every other line: a seat's move, or the entries that an undo takes back."""
+
+    entry: int
+    seat: int
+    action: int | None = None
+    undo: list[int] | None = None
+
+
+class Log:
+    """A file that only grows, by whole lines."""
+
+    def __init__(self, path: Path, fresh: bool) -> None:
+        self.path = path
+        flags = os.O_RDWR | (os.O_CREAT | os.O_EXCL if fresh else 0)
+        self.file = os.open(path, flags, 0o600)
+        try:
+            if not stat.S_ISREG(os.fstat(self.file).st_mode):
+                raise BadRecord("error-table-foreign", file=str(path))
+            self.lock()
+            self.size = os.fstat(self.file).st_size
+        except BaseException:
+            os.close(self.file)
+            raise
+
+    def lock(self) -> None:
+        """Keeps a second program from writing to the same table."""
+        if fcntl is not None:
+            try:
+                fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                raise TableeError("error-table-busy", file=str(self.path)) from None
+
+    def lines(self) -> list[bytes]:
+        """All whole lines; what follows the last one is cut off."""
+        content = self.path.read_bytes()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            os.ftruncate(self.file, whole)
+        self.size = whole
+        return content[:whole].splitlines()
+
+    def append(self, line: msgspec.Struct) -> None:
+        """Adds a line and waits until it is on the disk; if there is no room for it, the file is as before."""
+        left = msgspec.json.encode(line) + b"\n"
+        size = self.size + len(left)
+        os.lseek(self.file, self.size, os.SEEK_SET)
+        try:
+            while left:
+                left = left[os.write(self.file, left) :]
+            os.fsync(self.file)
+        except OSError:
+            with suppress(OSError):
+                os.ftruncate(self.file, self.size)
+            raise
+        self.size = size
+
+    def close(self) -> None:
+        """Lets others have the file."""
+        os.close(self.file)
+
+
+class SavedTable:
+    """A game being played, and the file that remembers it."""
+
+    def __init__(self, header: Header, play: Playthrough, log: Log) -> None:
+        self.header = header
+        self.play = play
+        self.log = log
+        self.undos: dict[int, int] = {}  # by entry number: the seat that took something back
+
+    @staticmethod
+    def create(
+        folder: Path, table: str, game: Game, options: dict[str, str], seats: list[RecordSeat], secret: bytes, nonces: list[str]
+    ) -> SavedTable:
+        """Deals a new game and opens its file."""
+        play = Playthrough(game, len(seats), options, Secret(secret, table, tuple(nonces)))
+        header = Header(
+            format=FORMAT,
+            version=VERSION,
+            game=game.id,
+            rules_version=game.rules_version,
+            data=play.parts.fingerprint,
+            options=options,
+            seats=seats,
+            table=table,
+            secret=secret.hex(),
+            nonces=nonces,
+        )
+        folder.mkdir(parents=True, exist_ok=True)
+        log = Log(folder / f"{table}.jsonl", fresh=True)
+        try:
+            log.append(header)
+        except OSError:
+            log.path.unlink(missing_ok=True)
+            raise
+        return SavedTable(header, play, log)
+
+    @staticmethod
+    def open(path: Path) -> SavedTable:
+        """Plays a saved table again up to its last whole line."""
+        try:
+            log = Log(path, fresh=False)
+        except OSError as error:
+            raise BadRecord("error-record-unreadable", file=str(path), problem=error.strerror or str(error)) from None
+        try:
+            return SavedTable.read(log)
+        except BaseException:
+            log.close()
+            raise
+
+    @staticmethod
+    def read(log: Log) -> SavedTable:
+        """A table from its lines."""
+        lines = log.lines()
+        header = read_header(lines[0] if lines else b"", log.path)
+        game = find(header.game, header.rules_version)
+        if game.parts().fingerprint != header.data:
+            raise BadRecord("error-record-data", game=header.game)
+        secret = Secret(bytes.fromhex(header.secret), header.table, tuple(header.nonces))
+        table = SavedTable(header, Playthrough(game, len(header.seats), header.options, secret), log)
+        for number, line in enumerate(lines[1:], 2):
+            try:
+                table.read_line(msgspec.json.decode(line, type=Line))
+            except (msgspec.DecodeError, IllegalAction, LookupError, ValueError, OverflowError):
+                raise BadRecord("error-table-damaged", file=str(log.path), line=number) from None
+        return table
+
+    def read_line(self, line: Line) -> None:
+        """Does again what a line tells."""
+        if line.entry != self.play.last + 1:
+            raise ValueError(line.entry)
+        if line.undo is not None:
+            standing = {entry.number: entry for entry in self.play.standing()}
+            self.play.take_back([standing[number] for number in line.undo])
+            self.undos[line.entry] = line.seat
+        elif line.action is not None:
+            self.play.play(line.seat, line.action)
+        else:
+            raise ValueError(line)
+
+    def move(self, seat: int, action: int) -> Entry:
+        """Plays a move; it has happened once this returns."""
+        entry = self.play.play(seat, action)
+        self.log.append(Line(entry.number, seat, action=action))
+        return entry
+
+    def take_back(self, seat: int, entries: list[Entry]) -> None:
+        """Takes moves back on behalf of a seat."""
+        numbers = [entry.number for entry in entries]
+        number = self.play.take_back(entries)
+        self.log.append(Line(number, seat, undo=numbers))
+        self.undos[number] = seat
+
+    def commitment(self) -> str:
+        """The seal on the table's secret."""
+        return commitment(bytes.fromhex(self.header.secret))
+
+    def names(self) -> list[str]:
+        """Who sits where."""
+        return [seat.name for seat in self.header.seats]
+
+    def write_record(self) -> Path:
+        """Writes the record of the game beside its table."""
+        path = record_path(self.log.path)
+        write_record(record_of(self.play, self.header.seats), path)
+        return path
+
+
+def record_path(path: Path) -> Path:
+    """Where the record of a table is written."""
+    return path.with_suffix(".json")
+
+
+def read_header(line: bytes, path: Path) -> Header:
+    """The first line of a table; refuses other files and those of a newer Tablée."""
+    try:
+        loose = msgspec.json.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        loose = None
+    if not isinstance(loose, dict) or loose.get("format") != FORMAT:
+        raise BadRecord("error-table-foreign", file=str(path))
+    version = loose.get("version")
+    if isinstance(version, int) and version > VERSION:
+        raise BadRecord("error-record-newer", file=str(path), version=version, known=VERSION)
+    try:
+        header = msgspec.convert(loose, Header)
+        bytes.fromhex(header.secret)
+    except (msgspec.ValidationError, ValueError):
+        raise BadRecord("error-table-damaged", file=str(path), line=1) from None
+    return header
+
+
+def latest(folder: Path, game: str | None) -> Path:
+    """The unfinished table that was played last, of one game or of any."""
+    tables = [path for path in folder.glob("*.jsonl") if not record_path(path).exists() and is_of(path, game)]
+    if not tables:
+        raise TableeError("error-no-table", folder=str(folder))
+    return max(tables, key=lambda path: path.stat().st_mtime_ns)
+
+
+def is_of(path: Path, game: str | None) -> bool:
+    """Whether a file is a table, and of that game if one is asked for."""
+    try:
+        with path.open("rb") as file:
+            header = read_header(file.readline(), path)
+    except (OSError, BadRecord):
+        return False
+    return game in (None, header.game)

@@ -1,0 +1,251 @@
+"""A game at one keyboard: people in turn, bots between them, every move saved before it counts."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Callable, Sequence
+from secrets import randbits
+
+from rich.console import Console
+from rich.control import Control
+from rich.padding import Padding
+from rich.segment import ControlType
+from rich.text import Text as Styled
+
+from tablee import bots
+from tablee.bots import Budget
+from tablee.kernel.errors import TableeError
+from tablee.kernel.journal import told_to
+from tablee.kernel.playthrough import Entry
+from tablee.kernel.rng import seeded
+from tablee.kernel.state import SPECTATOR, first_seat
+from tablee.table.undo import is_free, last_of, since
+from tablee.terminal.save import SavedTable
+from tablee.terminal.screen import Choice, choices, final_position, matching, move_list, near_misses, position, score_board
+from tablee.text import Text
+
+LOG_LINES = 24  # of what happened since the reader's last move
+THINKING = Budget(seconds=1.0)
+
+Ask = Callable[[str], str]
+
+
+class Interrupted(TableeError):
+    """Somebody pressed Ctrl-C."""
+
+    id = "error-interrupted"
+
+
+class TerminalTable:
+    """The loop of a game in the terminal. `ask` prints a question and returns a line; it raises EOFError at the end of input."""
+
+    def __init__(self, table: SavedTable, text: Text, console: Console, ask: Ask) -> None:
+        self.table = table
+        self.play = table.play
+        self.game = table.play.game
+        self.text = text
+        self.console = console
+        self.ask = ask
+        self.names = table.names()
+        seats = table.header.seats
+        self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
+        self.bots = {
+            seat: bots.make(who.bot, self.game, self.play.parts) for seat, who in enumerate(seats) if who.bot is not None
+        }
+        self.streams = {seat: seeded(randbits(64)) for seat in self.bots}
+        self.reader = SPECTATOR  # the person who sits at the keyboard
+
+    # ---- the game ----
+
+    def run(self) -> bool:
+        """Plays to the end, or until somebody leaves; whether the game is over. What was saved stays saved, whatever happens."""
+        try:
+            return self.play_on()
+        except EOFError:
+            raise TableeError("error-end-of-input", command=self.resume_command()) from None
+        except KeyboardInterrupt:
+            raise Interrupted(command=self.resume_command()) from None
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise TableeError("error-table-system", problem=problem, command=self.resume_command()) from None
+
+    def play_on(self) -> bool:
+        """Lets whoever owes a decision make it, again and again."""
+        if not self.people:
+            self.tell(self.text.events(self.play.deal, self.names))
+        while owing := self.play.state.to_act():
+            seat = self.next_seat(owing)
+            if seat in self.bots:
+                self.bot_move(seat)
+            elif not self.person_move(seat):
+                self.say("table-left", command=self.resume_command())
+                return False
+        self.finish()
+        return True
+
+    def next_seat(self, owing: int) -> int:
+        """Who is asked next where several owe a decision: bots, then whoever sits at the keyboard, then the others in turn."""
+        for seat in (*self.bots, self.reader):
+            if seat >= 0 and owing >> seat & 1:
+                return seat
+        return first_seat(owing)
+
+    def bot_move(self, seat: int) -> None:
+        """A bot chooses from what its seat may know."""
+        action = self.bots[seat].choose(self.play.state.observe(seat), self.streams[seat], THINKING)
+        entry = self.table.move(seat, action)
+        if not self.people:
+            self.tell(self.text.events(told_to(entry.events, SPECTATOR), self.names))
+
+    def finish(self) -> None:
+        """Shows the end and writes the record."""
+        if self.people:
+            reader = self.people[0] if len(self.people) == 1 else SPECTATOR
+            self.clear_if_secret()
+            last = max((entry.number for entry in self.play.standing() if entry.seat in self.people), default=0)
+            self.tell(self.story(reader, last))
+        self.console.print(final_position(self.game, self.play.state, self.text, self.names))
+        self.say("table-over", file=str(self.table.write_record()))
+
+    # ---- a person's turn ----
+
+    def person_move(self, seat: int) -> bool:
+        """Shows a person the table and does what is typed until a move is made or taken back; False to leave the table."""
+        self.hand_over(seat)
+        self.show_turn(seat)
+        offered = choices(self.game, self.play.state, seat, self.text, self.names)
+        self.show_moves(seat, offered)
+        shown = offered
+        while True:
+            typed = self.ask(self.text.say("table-ask", name=self.names[seat])).strip()
+            command = typed.casefold()
+            chosen = self.chosen(typed, offered, shown)
+            if chosen is not None:
+                self.table.move(seat, chosen.action)
+                return True
+            if command == "q":
+                return False
+            if command == "u":
+                if self.undo(seat):
+                    return True
+            elif command in ("?", "l", "s"):
+                self.explain(command, seat)
+            elif typed.isdecimal():
+                self.say("table-no-number", count=len(offered))
+            else:
+                found = matching(offered, typed)
+                if found:
+                    shown = found
+                    self.console.print(move_list(shown, self.text))
+                else:
+                    self.say("table-no-match", typed=typed)
+            if len(shown) == 1:
+                self.say("table-enter", label=shown[0].label)
+
+    def chosen(self, typed: str, offered: list[Choice], shown: list[Choice]) -> Choice | None:
+        """The move that was typed: by its number, or by Enter where only one is left to choose."""
+        if not typed and len(shown) == 1:
+            return shown[0]
+        return next((choice for choice in offered if typed == str(choice.number)), None)
+
+    def hand_over(self, seat: int) -> None:
+        """Hidden hands stay hidden: the screen is cleared before the next person sits down."""
+        if seat != self.reader and self.game.hides and len(self.people) > 1:
+            self.clear_if_secret()
+            self.ask(self.text.say("table-pass", name=self.names[seat]))
+            self.clear_if_secret()
+        self.reader = seat
+
+    def clear_if_secret(self) -> None:
+        """Wipes the screen and what can be scrolled back to, if somebody else's secrets may stand there."""
+        if self.game.hides and len(self.people) > 1 and self.console.is_terminal:
+            self.console.control(Control(ControlType.CLEAR, ControlType.HOME))
+            self.console.file.write("\x1b[3J")
+
+    def show_turn(self, seat: int) -> None:
+        """What happened since the reader's last move, and the table as it stands."""
+        own = last_of(self.play, seat)
+        self.console.rule(Styled(self.text.say("table-turn", name=self.names[seat])), style="cyan")
+        self.tell(self.story(seat, own.number if own else 0), LOG_LINES)
+        self.console.print()
+        self.console.print(position(self.game, self.play.state, seat, self.text, self.names))
+
+    def show_moves(self, seat: int, offered: list[Choice]) -> None:
+        """The question, the legal moves, the near misses and the keys."""
+        state = self.play.state
+        self.console.print(Styled(self.text.message(self.game.prompt(state, seat)), style="bold"))
+        self.console.print(move_list(offered, self.text))
+        self.console.print(near_misses(self.game, state, seat, self.text, self.names))
+        self.console.print(Styled(self.text.say("table-keys"), style="dim"))
+
+    def explain(self, command: str, seat: int) -> None:
+        """Help, the whole log, or the points."""
+        if command == "l":
+            self.tell(self.story(seat, 0))
+        elif command == "s":
+            self.console.print(score_board(self.game, self.play.state, seat, self.text, self.names))
+        else:
+            self.console.print(Padding(Styled(self.text.say("help")), (1, 2)))
+            self.console.print(near_misses(self.game, self.play.state, seat, self.text, self.names))
+            self.say("table-help")
+
+    # ---- the log ----
+
+    def story(self, reader: int, first: int) -> list[str]:
+        """The log from an entry on, in the reader's words: what stands, and who took something back."""
+        told = self.text.events(told_to(self.play.deal, reader), self.names, reader) if first == 0 else []
+        entries = {entry.number: entry for entry in self.play.entries}
+        for number in range(max(first, 1), self.play.last + 1):
+            if number in self.table.undos:
+                who = self.table.undos[number]
+                told.append(self.text.say("table-undone", name=self.names[who], who="you" if who == reader else "other"))
+            elif not entries[number].undone:
+                told += self.text.events(told_to(entries[number].events, reader), self.names, reader)
+        return told
+
+    def tell(self, sentences: Sequence[str], limit: int | None = None) -> None:
+        """Prints log lines, the latest ones if there are too many."""
+        if limit and len(sentences) > limit:
+            self.say("table-earlier", count=len(sentences) - limit)
+            sentences = sentences[-limit:]
+        for sentence in sentences:
+            self.console.print(Styled(f"· {sentence}"))
+
+    def say(self, id: str, /, **args: object) -> None:
+        """Prints one message."""
+        self.console.print(Styled(self.text.say(id, **args), style="italic"), soft_wrap=True)
+
+    # ---- undo ----
+
+    def undo(self, seat: int) -> bool:
+        """Takes back the last move made by a person, if everybody who must agree does; whether it was."""
+        made = [entry for entry in self.play.standing() if entry.seat in self.people]
+        if not made:
+            self.say("table-nothing-to-undo")
+            return False
+        entry = made[-1]
+        free = is_free(self.play, entry)
+        for other in self.to_ask(entry, seat, free):
+            if not self.agrees(other, entry):
+                self.say("table-undo-refused", name=self.names[other])
+                return False
+        self.table.take_back(entry.seat, [entry] if free else since(self.play, entry))
+        return True
+
+    def to_ask(self, entry: Entry, seat: int, free: bool) -> list[int]:
+        """Who must agree to an undo asked for by a seat: whoever made the move, and everybody if something became known by it."""
+        return [other for other in self.people if other != seat and (not free or other == entry.seat)]
+
+    def agrees(self, other: int, entry: Entry) -> bool:
+        """Asks one person; the move itself is not named, for it may be secret."""
+        question = self.text.say("table-undo-agree", name=self.names[other], owner=self.names[entry.seat])
+        while True:
+            typed = self.ask(question).strip().casefold()
+            if typed in self.text.say("answer-yes").split():
+                return True
+            if typed in self.text.say("answer-no").split():
+                return False
+
+    def resume_command(self) -> str:
+        """What to type to go on with this table."""
+        return f"tablee play --resume {shlex.quote(str(self.table.log.path))}"

@@ -1,0 +1,334 @@
+# The words of the browser client: pages, table, end, replay.
+
+## Pages
+
+loading = Setting the table…
+nav = Main navigation
+nav-home = Tablée home
+nav-play = Play
+nav-set-up = Set up a table
+nav-replays = Replays
+nav-rules = Rules
+home-title = Five board games,{"\u000A"}one table, right away.
+home-lead = With friends by a simple link, or against bots that know how to play. No account, no download.
+home-footer = Tablée { $version }. The drawings are our own; the games are by their authors, named in the rules.
+play-now = Play now
+play = Play
+first-game = First game, with explanations
+invite-friends = Invite friends
+invite-to = Invite friends: { $game }
+set-up = Set up a table
+set-up-of = Set up a table: { $game }
+set-up-choose = Choose a game.
+set-up-nobody = This table needs at least one person.
+games = The games
+minutes = { $count } min
+soon = Soon on this shelf.
+my-tables = My tables
+next-table = Next table
+open-tables = Open tables
+open-tables-none = Nobody is waiting right now. Open a table: others can sit down.
+finished-tables = Finished games
+finished-none = No finished game yet.
+phase-gathering = gathering
+phase-waiting = waiting
+place = place { $place }
+count-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+sit-down = Sit down
+watch = Watch
+somebody = Somebody
+rules = Rules
+rules-of = Rules: { $game }
+rules-missing = These rules are not written yet.
+try-again = Try again
+close = Close
+copy = Copy
+copied = Copied
+save = Save
+menu = Menu
+qr-label = Code to scan with a phone
+problem-unreachable = The server does not answer.
+problem-unreachable-help = Nothing is lost: every confirmed move is kept.
+problem-refused = That is not possible now.
+
+## Settings
+
+settings = Settings
+language = Language
+theme = Theme
+theme-system = like the device
+theme-light = light
+theme-dark = dark
+theme-to-light = Light theme
+theme-to-dark = Dark theme
+motion = Motion
+motion-system = like the device
+motion-normal = normal
+motion-fast = fast
+motion-off = none
+sound = Sound
+sound-on = on
+sound-off = off
+
+## Account
+
+account = Account
+name = Name
+your-name = Your name at the table
+nickname-1 = Marmot
+nickname-2 = Fox
+nickname-3 = Otter
+nickname-4 = Owl
+nickname-5 = Badger
+nickname-6 = Beaver
+nickname-7 = Hedgehog
+nickname-8 = Squirrel
+account-claim = Keep this name with a password
+account-claim-help = You will find your tables again on another device. No address, no e-mail: just a password.
+account-saved = Saved.
+account-made = The account is made.
+account-signed-in = Welcome back.
+account-signed-out = See you soon.
+account-deleted = Everything with your name on it has been deleted.
+sign-in = Sign in
+sign-out = Sign out
+password = Password
+password-change = Change the password
+password-old = Present password
+password-new = New password
+my-data = My data
+my-data-help = Everything this server knows about you, in a readable file. Deleting your name leaves the games to the other players, without it.
+my-data-download = Download
+delete = Delete my name and account
+delete-sure = Yes, delete
+
+## Setting up a table
+
+seats = Seats
+seats-order = in playing order
+seats-free = { $count ->
+    [0] everybody is here
+    [one] one seat free
+   *[other] { $count } seats free
+}
+seat-number = Seat { $seat }
+seat-kind = Who plays at seat { $seat }?
+seat-add = Add a seat
+seat-remove = Remove seat { $seat }
+seat-up = Move seat { $seat } up
+players-range = { $low } to { $high } players.
+kind-me = Me
+kind-guest = Somebody on this device
+kind-open = Free: by link
+kind-open-help = a link and a code to scan
+kind-bot = Bot
+bot-level = Level of the bot
+bot-random = bot, at random
+bot-greedy = bot, sensible
+bot-name-1 = Agatha
+bot-name-2 = Basil
+bot-name-3 = Clementine
+bot-name-4 = Dorian
+bot-name-5 = Eloise
+bot-name-6 = Felix
+options = Options of the game
+options-forbidden = These options do not go together.
+table = The table
+clock = Thinking time
+clock-help = When the time is up, the others may have a bot stand in for you. You can always come back.
+clock-none = no clock
+clock-fast = fast: 3 min and 8 s per move
+clock-live = live: 10 min and 15 s per move
+clock-relaxed = relaxed: 30 min and 45 s per move
+clock-days = three days per move
+table-open = Open to everybody
+table-open-help = It is shown on the home page; otherwise by link only.
+table-spectators = Spectators welcome
+table-spectators-help = They see what is public, never a hand.
+table-hints = Hints allowed
+table-hints-help = Everybody may ask what a bot would play.
+start = Start
+start-waits = Waiting for everybody
+start-by-host = The game begins when the host starts it.
+open-and-invite = Open and invite
+
+## Before the start
+
+table-is-private = Private table
+table-is-open = Open table
+table-closed = This table is closed
+table-closed-help = Nobody plays here any more.
+close-table = Give this table up
+stand-up = Stand up
+invite-link = Invitation link
+invite-help = One link is one seat. Send it, or let the code be scanned.
+spectators = Spectators
+spectator-link = Link to watch
+join = Sit down at the table
+join-invited = { $host } invites you to play.
+join-watch = { $host } invites you to watch.
+join-taken = This seat is taken; if it is yours, you will find it again.
+join-broken = This link leads nowhere
+
+## At the table
+
+skip = Go to the decision
+decision = Decision
+your-turn = your turn
+their-turn = plays
+points-short = pts
+seat-you = you
+seat-open = free seat
+seat-online = online
+seat-away = away
+seat-resigned = has resigned
+seat-stand-in = a bot stands in
+replace = Replace
+log = Log
+log-undone = (taken back)
+since-your-turn = since your turn: { $count }
+talk = Talk
+talk-new = new
+talk-empty = Nobody has said anything yet.
+talk-write = Write…
+talk-send = Send
+phrase-1 = Well played!
+phrase-2 = Ouch…
+phrase-3 = I am thinking.
+phrase-4 = Good luck!
+phrase-5 = Thank you!
+phrase-6 = One more?
+phrase-7 = Back in a moment.
+phrase-8 = Oh no!
+waiting = One moment…
+waiting-for = Waiting for { $names }.
+watching = You are watching the game.
+ago-seconds = { $count } s ago
+ago-minutes = { $count } min ago
+ago-hours = { $count } h ago
+ago-days = { $count } d ago
+days-left = { $days } d { $hours } h
+pick-first = Choose first
+pick-more = Something is missing
+choices-filter = Search { $count } moves
+sending = Sending…
+sure = { $move }?
+sure-help = This cannot be taken back.
+sure-no = Rather not
+undo = Undo
+undo-help = Take my last move back
+undo-ask = Ask to take back
+undo-ask-help = Something has been revealed since: the others must agree.
+undo-asked = asking the others…
+undo-question = { $name } would like to take the last move back.
+undo-question-help = Everybody must agree.
+undo-agree = All right
+undo-disagree = No
+hint = Hint
+hint-says = A bot would play: { $move }
+hint-play = Play it
+pause = Pause
+paused = The game is paused.
+paused-help = The clocks have stopped.
+resume = Resume
+resign = Resign
+resign-sure = A bot will play your seat to the end. You cannot come back.
+come-back = Take my seat back
+connection-lost = Connection lost, trying again in { $seconds } s.
+connection-trying = Connecting…
+connection-restarting = The server is restarting, back in a moment.
+connection-kept = Your move is kept and will be sent on return.
+connection-safe = Nothing is lost, the board stays readable.
+pass-on = { $name } to play
+pass-on-help = Hand the device over: the hand stays hidden until then.
+pass-on-ready = I am { $name }
+coach = Explanations
+coach-begin = Let us begin
+coach-understood = Got it
+coach-stop = No explanations
+plain-title = What just happened
+plain-help = This game has no drawn board yet; all moves are listed below.
+
+## Keys
+
+keys = Keys
+keys-choose = choose in the list
+keys-confirm = confirm
+keys-undo = take a move back
+keys-drop = put down
+keys-board = move over the board
+keys-turn = turn, flip, air side
+keys-hint = ask for a hint
+keys-log = log
+keys-next = next table
+keys-help = help on the piece, or this sheet
+
+## End and replay
+
+game-over = Game over
+victory = victory
+end-winner = { $you ->
+    [yes] You win with { $points } points
+   *[no] { $count ->
+        [one] { $names } wins with { $points } points
+       *[other] { $names } win with { $points } points
+    }
+}
+end-lead = { $points ->
+    [one] One point ahead of { $name }.
+   *[other] { $points } points ahead of { $name }.
+}
+end-shared = Victory shared at { $points } points.
+end-tie-break = Level with { $name }: the tie-break decided.
+ranking = Ranking
+lowest-wins = fewest points win
+curve = Move by move
+curve-help = points if the game ended there
+curve-label = Curve of the points of each seat
+turning-point = move { $move } · { $what }
+detail = Details
+source = Source
+total = Total
+rematch = Rematch
+rematch-waits = Waiting for the others
+rematch-go = Go to the rematch
+replay = Replay
+share = Share
+record = Record (.json)
+see-board = See the board
+see-result = See the result
+proof = Verified draws
+proof-before = Fingerprint of the secret of the draws, announced beforehand:
+proof-kept = fingerprint matches
+proof-broken = fingerprint differs
+proof-record = record intact
+proof-record-broken = record changed
+proof-help = The secret shown at the end gives every draw of the game again, with what each player added to it. Your browser has just checked it.
+proof-details = The figures
+proof-commitment = Announced fingerprint (SHA-256)
+proof-secret = Secret shown
+proof-nonces = Added by the seats
+moves = Moves
+replay-of = { $count ->
+    [one] Replay of a game for { $count } player
+   *[other] Replay of a game for { $count } players
+}
+replay-missing = This game is not here
+replay-deal = The deal
+replay-step = Move { $step } of { $last }
+replay-position = Position in the game
+replay-link = Link to this move
+replay-first = Beginning
+replay-back = Previous move
+replay-play = Play
+replay-on = Next move
+replay-last = End
+replay-eyes = Seen by
+replay-all = All
+import = Import a game
+import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown.
+import-choose = Choose a file
+import-checking = Checking…

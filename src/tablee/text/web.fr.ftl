@@ -1,0 +1,337 @@
+# Les mots du client dans le navigateur : pages, table, fin, relecture.
+
+## Pages
+
+loading = On met la table…
+nav = Navigation principale
+nav-home = Accueil de Tablée
+nav-play = Jouer
+nav-set-up = Préparer une table
+nav-replays = Parties revues
+nav-rules = Règles
+home-title = Cinq jeux de société,{"\u000A"}une table, tout de suite.
+home-lead = Avec des amis par un simple lien, ou contre des bots qui savent jouer. Sans compte, sans téléchargement.
+home-footer = Tablée { $version }. Les dessins sont de la maison ; les jeux sont de leurs auteurs, nommés dans les règles.
+play-now = Jouer maintenant
+play = Jouer
+first-game = Première partie, avec explications
+invite-friends = Inviter des amis
+invite-to = Inviter des amis : { $game }
+set-up = Préparer une table
+set-up-of = Préparer une table : { $game }
+set-up-choose = Choisis un jeu.
+set-up-nobody = Il faut au moins une personne à cette table.
+games = Les jeux
+minutes = { $count } min
+soon = Bientôt sur cette étagère.
+my-tables = Mes tables
+next-table = Table suivante
+open-tables = Tables ouvertes
+open-tables-none = Personne n’attend en ce moment. Ouvre une table : d’autres peuvent s’y asseoir.
+finished-tables = Parties finies
+finished-none = Aucune partie finie pour l’instant.
+phase-gathering = on s’installe
+phase-waiting = on attend
+place = { $place ->
+    [one] 1re place
+   *[other] { $place }e place
+}
+count-bots = { $count ->
+    [one] { $count } bot
+   *[other] { $count } bots
+}
+sit-down = S’asseoir
+watch = Regarder
+somebody = Quelqu’un
+rules = Règles
+rules-of = Règles : { $game }
+rules-missing = Ces règles ne sont pas encore écrites.
+try-again = Réessayer
+close = Fermer
+copy = Copier
+copied = Copié
+save = Enregistrer
+menu = Menu
+qr-label = Code à scanner avec un téléphone
+problem-unreachable = Le serveur ne répond pas.
+problem-unreachable-help = Rien n’est perdu : chaque coup confirmé est gardé.
+problem-refused = Ce n’est pas possible maintenant.
+
+## Réglages
+
+settings = Réglages
+language = Langue
+theme = Thème
+theme-system = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+theme-to-light = Thème clair
+theme-to-dark = Thème sombre
+motion = Animations
+motion-system = comme l’appareil
+motion-normal = normales
+motion-fast = rapides
+motion-off = aucune
+sound = Sons
+sound-on = oui
+sound-off = non
+
+## Compte
+
+account = Compte
+name = Nom
+your-name = Ton nom à table
+nickname-1 = Marmotte
+nickname-2 = Renard
+nickname-3 = Loutre
+nickname-4 = Hibou
+nickname-5 = Blaireau
+nickname-6 = Castor
+nickname-7 = Hérisson
+nickname-8 = Écureuil
+account-claim = Garder ce nom avec un mot de passe
+account-claim-help = Tu retrouves alors tes tables depuis un autre appareil. Ni adresse ni courriel : seulement un mot de passe.
+account-saved = C’est enregistré.
+account-made = Le compte est créé.
+account-signed-in = Te revoilà.
+account-signed-out = À bientôt.
+account-deleted = Tout ce qui portait ton nom est effacé.
+sign-in = Se connecter
+sign-out = Se déconnecter
+password = Mot de passe
+password-change = Changer de mot de passe
+password-old = Mot de passe actuel
+password-new = Nouveau mot de passe
+my-data = Mes données
+my-data-help = Tout ce que ce serveur sait de toi, dans un fichier lisible. Effacer ton nom laisse les parties aux autres joueurs, sans lui.
+my-data-download = Télécharger
+delete = Effacer mon nom et mon compte
+delete-sure = Oui, effacer
+
+## Préparer une table
+
+seats = Places
+seats-order = dans l’ordre du jeu
+seats-free = { $count ->
+    [0] tout le monde est là
+    [one] une place libre
+   *[other] { $count } places libres
+}
+seat-number = Place { $seat }
+seat-kind = Qui joue à la place { $seat } ?
+seat-add = Ajouter une place
+seat-remove = Enlever la place { $seat }
+seat-up = Avancer la place { $seat }
+players-range = De { $low } à { $high } joueurs.
+kind-me = Moi
+kind-guest = Quelqu’un sur cet appareil
+kind-open = Libre : par lien
+kind-open-help = un lien et un code à scanner
+kind-bot = Bot
+bot-level = Niveau du bot
+bot-random = bot, au hasard
+bot-greedy = bot, réfléchi
+bot-name-1 = Agathe
+bot-name-2 = Basile
+bot-name-3 = Clémence
+bot-name-4 = Dorian
+bot-name-5 = Éloi
+bot-name-6 = Fanny
+options = Options du jeu
+options-forbidden = Ces options ne vont pas ensemble.
+table = La table
+clock = Temps de réflexion
+clock-help = Quand le temps est écoulé, les autres peuvent te faire remplacer par un bot. Tu peux toujours revenir.
+clock-none = sans pendule
+clock-fast = rapide : 3 min et 8 s par coup
+clock-live = en direct : 10 min et 15 s par coup
+clock-relaxed = tranquille : 30 min et 45 s par coup
+clock-days = trois jours par coup
+table-open = Table ouverte à tous
+table-open-help = Elle apparaît sur la page d’accueil ; sinon, seulement par lien.
+table-spectators = Spectateurs admis
+table-spectators-help = Ils voient ce qui est public, jamais une main.
+table-hints = Indices permis
+table-hints-help = Chacun peut demander ce qu’un bot jouerait à sa place.
+start = Commencer
+start-waits = On attend tout le monde
+start-by-host = La partie commence quand l’hôte la lance.
+open-and-invite = Ouvrir et inviter
+
+## Avant le début
+
+table-is-private = Table privée
+table-is-open = Table ouverte
+table-closed = Cette table est fermée
+table-closed-help = Plus personne n’y joue.
+close-table = Abandonner cette table
+stand-up = Me lever
+invite-link = Lien d’invitation
+invite-help = Un lien vaut une place. Envoie-le, ou fais scanner le code.
+spectators = Spectateurs
+spectator-link = Lien pour regarder
+join = S’asseoir à la table
+join-invited = { $host } t’invite à jouer.
+join-watch = { $host } t’invite à regarder.
+join-taken = Cette place est déjà prise ; si c’est la tienne, tu la retrouves.
+join-broken = Ce lien ne mène nulle part
+
+## À table
+
+skip = Aller à la décision
+decision = Décision
+your-turn = à toi
+their-turn = joue
+points-short = pts
+seat-you = toi
+seat-open = place libre
+seat-online = en ligne
+seat-away = absent
+seat-resigned = a abandonné
+seat-stand-in = un bot remplace
+replace = Remplacer
+log = Journal
+log-undone = (repris)
+since-your-turn = depuis ton tour : { $count }
+talk = Discussion
+talk-new = nouveau
+talk-empty = Personne n’a encore rien dit.
+talk-write = Écrire…
+talk-send = Envoyer
+phrase-1 = Bien joué !
+phrase-2 = Aïe…
+phrase-3 = Je réfléchis.
+phrase-4 = Bonne chance !
+phrase-5 = Merci !
+phrase-6 = Encore une ?
+phrase-7 = Je reviens tout de suite.
+phrase-8 = Oh non !
+waiting = Un instant…
+waiting-for = On attend { $names }.
+watching = Tu regardes la partie.
+ago-seconds = il y a { $count } s
+ago-minutes = il y a { $count } min
+ago-hours = il y a { $count } h
+ago-days = il y a { $count } j
+days-left = { $days } j { $hours } h
+pick-first = Choisis d’abord
+pick-more = Il en manque
+choices-filter = Chercher parmi { $count } coups
+sending = Envoi…
+sure = { $move } ?
+sure-help = On ne pourra pas revenir en arrière.
+sure-no = Plutôt pas
+undo = Annuler
+undo-help = Reprendre mon dernier coup
+undo-ask = Demander à reprendre
+undo-ask-help = Quelque chose a été révélé depuis : les autres doivent être d’accord.
+undo-asked = on demande aux autres…
+undo-question = { $name } voudrait reprendre son dernier coup.
+undo-question-help = Tout le monde doit être d’accord.
+undo-agree = D’accord
+undo-disagree = Non
+hint = Indice
+hint-says = Un bot jouerait : { $move }
+hint-play = Jouer ça
+pause = Pause
+paused = La partie est en pause.
+paused-help = Les pendules sont arrêtées.
+resume = Reprendre
+resign = Abandonner
+resign-sure = Un bot jouera à ta place jusqu’à la fin. Tu ne pourras plus revenir.
+come-back = Reprendre ma place
+connection-lost = Connexion perdue, nouvel essai dans { $seconds } s.
+connection-trying = Connexion en cours…
+connection-restarting = Le serveur redémarre, il revient tout de suite.
+connection-kept = Ton coup est gardé et partira dès le retour.
+connection-safe = Rien n’est perdu, le plateau reste lisible.
+pass-on = À { $name } de jouer
+pass-on-help = Passe l’appareil : sa main reste cachée jusque-là.
+pass-on-ready = Je suis { $name }
+coach = Explications
+coach-begin = C’est parti
+coach-understood = Compris
+coach-stop = Sans explications
+plain-title = Ce qui vient de se passer
+plain-help = Ce jeu n’a pas encore de plateau dessiné ; tous les coups sont en bas.
+
+## Touches
+
+keys = Touches
+keys-choose = choisir dans la liste
+keys-confirm = confirmer
+keys-undo = reprendre un coup
+keys-drop = reposer
+keys-board = se déplacer sur le plateau
+keys-turn = tourner, retourner, côté air
+keys-hint = demander un indice
+keys-log = journal
+keys-next = table suivante
+keys-help = aide sur la pièce, ou cette feuille
+
+## Fin et relecture
+
+game-over = Partie terminée
+victory = victoire
+end-winner = { $you ->
+    [yes] Tu gagnes avec { $points } points
+   *[no] { $count ->
+        [one] { $names } gagne avec { $points } points
+       *[other] { $names } gagnent avec { $points } points
+    }
+}
+end-lead = { $points ->
+    [one] Un point d’écart avec { $name }.
+   *[other] { $points } points d’écart avec { $name }.
+}
+end-shared = Victoire partagée à { $points } points.
+end-tie-break = À égalité avec { $name } : le départage a décidé.
+ranking = Classement
+lowest-wins = le moins de points gagne
+curve = Au fil des coups
+curve-help = points si la partie s’arrêtait là
+curve-label = Courbe des points de chaque place
+turning-point = coup { $move } · { $what }
+detail = Détail
+source = Source
+total = Total
+rematch = Revanche
+rematch-waits = On attend les autres
+rematch-go = Aller à la revanche
+replay = Revoir
+share = Partager
+record = Partie (.json)
+see-board = Voir le plateau
+see-result = Voir le résultat
+proof = Tirages vérifiés
+proof-before = Empreinte du secret des tirages, annoncée d’avance :
+proof-kept = empreinte conforme
+proof-broken = empreinte différente
+proof-record = partie intacte
+proof-record-broken = partie modifiée
+proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté. Ton navigateur vient de le vérifier.
+proof-details = Les chiffres
+proof-commitment = Empreinte annoncée (SHA-256)
+proof-secret = Secret dévoilé
+proof-nonces = Ajouts des places
+moves = Coups
+replay-of = { $count ->
+    [one] Revoir une partie à { $count } joueur
+   *[other] Revoir une partie à { $count } joueurs
+}
+replay-missing = Cette partie n’est pas là
+replay-deal = La mise en place
+replay-step = Coup { $step } sur { $last }
+replay-position = Position dans la partie
+replay-link = Lien vers ce coup
+replay-first = Début
+replay-back = Coup précédent
+replay-play = Lire
+replay-on = Coup suivant
+replay-last = Fin
+replay-eyes = Vue de
+replay-all = Tous
+import = Importer une partie
+import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré.
+import-choose = Choisir un fichier
+import-checking = Vérification…

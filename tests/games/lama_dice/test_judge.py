@@ -1,0 +1,65 @@
+"""LAMA Dice: greedy play is sensible."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel.rng import seeded
+from tablee.kernel.state import first_seat
+from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
+
+JUDGE = GAME.judge(PARTS)
+
+
+def advice(drawing: str, *moves: str) -> str:
+    """What greedy would do now, in words."""
+    table = Drawing(drawing).play(*moves)
+    state = table.state
+    seat = int(state.seat)
+    action = JUDGE.greedy(state, seat, seeded(1))
+    return next(words for words in table.choices if table.action(words) == action)
+
+
+def test_greedy_wins_four_of_five_games_against_random_play() -> None:
+    won = 0.0
+    for number in range(300):
+        greedy = number % 2
+        state = GAME.start(2, seed=number)
+        rng = seeded(10_000 + number)
+        while owing := state.to_act():
+            seat = first_seat(owing)
+            state.apply(seat, JUDGE.greedy(state, seat, rng) if seat == greedy else state.random_action(seat, rng))
+        first = [seat for seat, place in enumerate(state.ranking()) if place == 1]
+        won += (greedy in first) / len(first)
+    assert won >= 0.8 * 300
+
+
+@pytest.mark.parametrize(
+    ("dice", "wanted"),
+    [("1 2 L", "discard 1 2 L"), ("L L L", "return black"), ("4 5 5", "take 4")],
+)
+def test_greedy_answers_a_roll_with_the_fewest_points(dice: str, wanted: str) -> None:
+    drawing = """
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 1 2 3 L | 10 1
+          Marc:    2 5
+    """
+    assert advice(drawing, f"roll {dice}") == wanted
+
+
+def test_greedy_quits_alone_with_little_to_lose_and_much_to_fear() -> None:
+    drawing = """
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 1
+          Marc:    (2 5)
+    """
+    assert advice(drawing) == "quit"
+
+
+def test_greedy_rolls_in_company_with_a_row_full_of_values() -> None:
+    drawing = """
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 1 2 3 4 6 L
+          Marc:    2 5
+    """
+    assert advice(drawing) == "roll"

@@ -1,0 +1,56 @@
+/** The board of LAMA Dice. */
+import type { LamaDiceView } from '../../generated/views/lama_dice';
+import type { BoardModule, Sitting } from '../types';
+import type { Spelled } from '../../lib/wire';
+import type { Speaker } from '../../lib/wording';
+import Board from './Board.svelte';
+import PartIcon from './PartIcon.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import Side from './Side.svelte';
+
+/** Cards are picked one by one; everything else is a single touch. */
+function parts(move: Spelled): string[] {
+  switch (move.type) {
+    case 'discard':
+      return (move.cards as unknown[]).map((card) => `card:${String(card)}`);
+    case 'take':
+      return [`take:${String(move.card)}`];
+    case 'return':
+      return [`return:${String(move.token)}`];
+    default:
+      return [String(move.type)];
+  }
+}
+
+function partName(part: string, text: Speaker): string {
+  const [kind, what = ''] = part.split(':');
+  return kind === 'return' ? text.word('token', what) : text.say('board-one-card', { id: what, card: text.word('card', what) });
+}
+
+function facts({ view, text, asked }: Sitting<LamaDiceView>): string {
+  if (!asked || view.phase === 'turn' || !view.dice.length) return '';
+  return text.say('board-dice-show', { dice: text.join(view.dice.map((face) => text.word('card', face))) });
+}
+
+function summary({ view, text, names }: Sitting<LamaDiceView>): string {
+  const words = (cards: (number | string)[]): string => text.join(cards.map((card) => text.word('card', card)));
+  const rows = view.seats.map((side, seat) => `${names[seat] ?? ''}: ${words(side.row)}.`);
+  return [text.say('board-summary', { row: words(view.llama_row), dice: words(view.dice) || '–' }), ...rows].join(' ');
+}
+
+export const board: BoardModule<LamaDiceView> = {
+  Board,
+  SeatPanel,
+  Side,
+  PartIcon,
+  parts,
+  partName,
+  picks: (move) => move.type === 'discard',
+  // Alone, quitting ends the round: new cards are dealt, and nothing can be taken back.
+  final: (move, view) => move.type === 'quit' && view.alone,
+  facts,
+  progress: (view, text) => text.say('board-progress', { round: view.round, end: view.game_end }),
+  summary,
+  headings: ['round'],
+  quiet: ['dealt', 'aside'],
+};

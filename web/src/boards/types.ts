@@ -1,0 +1,84 @@
+/** What the frame and a game's board agree on. A board draws a view and says of which parts a move is made; it knows no rule. */
+import type { Component } from 'svelte';
+import type { Parts } from '../lib/choice';
+import type { Look } from '../lib/seats';
+import type { Message, Spelled } from '../lib/wire';
+import type { Speaker } from '../lib/wording';
+
+/** How a part of a move stands: it may be touched, is chosen, would be refused (with a reason), or is no part of the decision. */
+export type Standing = 'legal' | 'chosen' | 'miss' | 'rest';
+
+/** A game as it is shown now: at a table, or in a replay. Everything a board may look at or touch. */
+export interface Sitting<View = unknown> {
+  readonly view: View;
+  /** Whose eyes; -1 for a spectator. */
+  readonly seat: number;
+  /** The seat that is addressed as "you"; -1 where nobody is: watching, replays. */
+  readonly reader: number;
+  readonly looks: Look[];
+  readonly names: string[];
+  readonly text: Speaker;
+  /** The last entry shown; grows with each move, so that boards know when to move something. */
+  readonly entry: number;
+  /** What came of the last move, in words. */
+  readonly news: Spelled[];
+  /** The same, or the line of the log under the pointer: to be marked with ochre dots. */
+  readonly marks: Spelled[];
+  /** Whether the seat is asked something now. */
+  readonly asked: boolean;
+  standing(part: string): Standing;
+  /** How many of this part are chosen. */
+  chosen(part: string): number;
+  /** What the move would yield if this part were added, or as it is chosen now. */
+  yields(part?: string): Message | null;
+  /** Chooses a part, plays it if that is all there is to say, or tells why not. */
+  touch(part: string): void;
+  /** Gives a chosen part back. */
+  putBack(part: string): void;
+}
+
+export interface BoardProps<View = unknown> {
+  sitting: Sitting<View>;
+}
+
+export interface SeatProps<View = unknown> {
+  sitting: Sitting<View>;
+  seat: number;
+}
+
+export interface PartProps {
+  part: string;
+}
+
+export interface BoardModule<View = unknown> {
+  /** The table of the game. */
+  Board: Component<BoardProps<View>>;
+  /** What stands in a seat's panel under name and score. */
+  SeatPanel?: Component<SeatProps<View>>;
+  /** What to watch, beside the board and above the log. */
+  Side?: Component<BoardProps<View>>;
+  /** What is in hand, in the tray above the choices (a tile to turn, cards to draft). */
+  Hand?: Component<BoardProps<View>>;
+  /** A small picture of a part, on its button. */
+  PartIcon?: Component<PartProps>;
+  /** Of which parts a move is made; see lib/choice. */
+  parts: Parts;
+  /** A part's name on its button, where the button is not a whole move. */
+  partName(part: string, text: Speaker): string;
+  /** Moves that are put together from pieces and confirmed, even if a single piece is enough. */
+  picks?(move: Spelled): boolean;
+  /** Moves that cannot be taken back and are asked about once more. */
+  final?(move: Spelled, view: View): boolean;
+  /** One line of facts under the prompt. */
+  facts?(sitting: Sitting<View>): string;
+  /** Where the game stands, in the bar: "Round 3 · ends at 40 points". */
+  progress?(view: View, text: Speaker): string;
+  /** The position in one or two sentences, for those who do not see the board. */
+  summary(sitting: Sitting<View>): string;
+  /** Events that begin a chapter of the log. */
+  headings?: string[];
+  /** Events that the board shows anyway and the log leaves out. */
+  quiet?: string[];
+  /** Which seat colours the game uses, by seat. */
+  colours?: number[];
+}

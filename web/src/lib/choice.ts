@@ -1,0 +1,48 @@
+/** Choosing among the legal moves piece by piece.
+ *
+ * A board says of which parts a move is made (`card:3`, `cell:D3`, `turn:2`). What has been touched narrows the offers; what
+ * may be touched next is whatever an offer still needs. No rule is known here: only the offers that were sent.
+ */
+import type { Offer, Spelled } from './wire';
+
+export interface Choice {
+  /** Parts that may be added, in the order in which the offers name them. */
+  next: string[];
+  /** The move that has exactly the chosen parts. */
+  exact: Offer | null;
+  /** Whether one touch is enough: every move has a single part. */
+  direct: boolean;
+}
+
+export type Parts = (move: Spelled) => string[];
+
+/** What is left of `parts` without `taken`, one for one; null if something taken is not there. */
+export function without(parts: string[], taken: string[]): string[] | null {
+  const left = [...parts];
+  for (const part of taken) {
+    const at = left.indexOf(part);
+    if (at < 0) return null;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+export function choose(offers: Offer[], partsOf: Parts, chosen: string[]): Choice {
+  const next = new Set<string>();
+  let exact: Offer | null = null;
+  let direct = true;
+  for (const offer of offers) {
+    const parts = partsOf(offer.move);
+    direct &&= parts.length === 1;
+    const left = without(parts, chosen);
+    if (left === null) continue;
+    if (left.length === 0) exact = offer;
+    for (const part of left) next.add(part);
+  }
+  return { next: [...next], exact, direct };
+}
+
+/** The move that would be complete if this part were added. */
+export function completing(offers: Offer[], partsOf: Parts, chosen: string[], part: string): Offer | null {
+  return choose(offers, partsOf, [...chosen, part]).exact;
+}

@@ -1,0 +1,123 @@
+/** What belongs to no table: the shelf, who I am, my tables, the open ones. */
+import { get, post, Refused } from './api';
+import { live } from './live.svelte';
+import { randomHex } from './random';
+import { route } from './route.svelte';
+import { settings } from './settings.svelte';
+import { t, texts } from './texts.svelte';
+import type { GameInfo, Me, Message, NewSeat, NewTable, Shelf, TableMade, TableSummary } from './wire';
+
+const FIRST_GAMES = 'tablee.first';
+
+class House {
+  shelf = $state.raw<Shelf | null>(null);
+  me = $state.raw<Me>({ name: '', account: false });
+  mine = $state.raw<TableSummary[]>([]);
+  open = $state.raw<TableSummary[]>([]);
+  problem = $state.raw<Message | null>(null);
+
+  async load(): Promise<void> {
+    [this.shelf, this.me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    live.listen((frame) => {
+      if (frame.type === 'lobby') void this.loadMine();
+    });
+  }
+
+  game(id: string): GameInfo | undefined {
+    return this.shelf?.games.find((game) => game.id === id);
+  }
+
+  /** A bot of middling strength. */
+  get middlingBot(): string {
+    const bots = this.shelf?.bots ?? [];
+    return bots[Math.floor(bots.length / 2)] ?? '';
+  }
+
+  async loadMine(): Promise<void> {
+    const found = await get<TableSummary[]>('/api/tables/mine');
+    this.mine = [...found].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
+  }
+
+  async loadOpen(): Promise<void> {
+    this.open = await get<TableSummary[]>('/api/tables/open');
+  }
+
+  /** The table that has waited longest for me, other than the one shown. */
+  next(except = ''): TableSummary | undefined {
+    const waiting = this.mine.filter((table) => table.your_turn && table.table !== except);
+    return waiting.reduce<TableSummary | undefined>((a, b) => (a && a.changed < b.changed ? a : b), undefined);
+  }
+
+  /** Does something at the server; a refusal is kept to be shown. */
+  async try<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.problem = null;
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.problem = error.said;
+      return undefined;
+    }
+  }
+
+  get problemText(): string {
+    return this.problem ? texts.house.message(this.problem, 'problem-refused') : '';
+  }
+
+  /** The server takes me for this person from now on; the connection has to know. */
+  become(me: Me): void {
+    this.me = me;
+    live.connection.renew();
+  }
+
+  /** Nobody has to give a name to play: the first one is made up and can be changed later. */
+  async ensureName(): Promise<void> {
+    if (this.me.name) return;
+    this.become(await post<Me>('/api/me', { name: t(`nickname-${1 + Math.floor(Math.random() * 8)}`) }));
+  }
+
+  async openTable(wish: Omit<NewTable, 'nonce'>): Promise<string | undefined> {
+    return this.try(async () => {
+      await this.ensureName();
+      const made = await post<TableMade>('/api/tables', { ...wish, nonce: randomHex(16) });
+      settings.game = wish.game;
+      route.go(`/t/${made.table}`);
+      return made.table;
+    });
+  }
+
+  /** Me and bots, at once: as many as the game is best known for, three if it can. */
+  async playNow(id: string): Promise<void> {
+    await this.openTable({ game: id, seats: this.withBots(id, this.middlingBot) });
+  }
+
+  /** A guided game: the easiest bot, hints allowed, and a coach who explains each decision. */
+  async firstGame(id: string): Promise<void> {
+    const table = await this.openTable({ game: id, seats: this.withBots(id, this.shelf?.bots[0] ?? '') });
+    if (table) sessionStorage.setItem(FIRST_GAMES, JSON.stringify([...this.firstGames, table]));
+  }
+
+  /** A table with one seat for me and the others for friends who get a link. */
+  async invite(id: string): Promise<void> {
+    const seats: NewSeat[] = [{ kind: 'me' }, { kind: 'open' }];
+    while (seats.length < (this.game(id)?.min_players ?? 2)) seats.push({ kind: 'open' });
+    await this.openTable({ game: id, seats });
+  }
+
+  private withBots(id: string, bot: string): NewSeat[] {
+    const game = this.game(id);
+    const players = Math.min(3, game?.max_players ?? 2);
+    return Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: 'me' } : { kind: 'bot', bot }));
+  }
+
+  /** Tables where the coach speaks; for this tab only. */
+  get firstGames(): string[] {
+    try {
+      return JSON.parse(sessionStorage.getItem(FIRST_GAMES) ?? '[]') as string[];
+    } catch {
+      return [];
+    }
+  }
+}
+
+export const house = new House();

@@ -1,0 +1,321 @@
+/** One table as the page shows it: the latest update, its log and chat, the decision in hand, and what has been wished. */
+import type { BoardModule, Sitting, Standing } from '../boards/types';
+import { choose, completing, type Choice } from './choice';
+import { live } from './live.svelte';
+import { randomHex } from './random';
+import { looks, type Look } from './seats';
+import { settings } from './settings.svelte';
+import { play } from './sound';
+import { texts } from './texts.svelte';
+import type { ChatLine, Decision, Hint, LogLine, Message, Offer, Refusal, ServerFrame, Spelled, Update, Wish } from './wire';
+import type { Speaker } from './wording';
+
+/** How long another player's move stays before the next one is shown, at normal speed. */
+const DWELL = 600;
+/** Moves that wait to be shown; older ones are shown at once. */
+const QUEUE = 2;
+
+export class TableModel implements Sitting {
+  update = $state.raw<Update | null>(null);
+  log = $state.raw<LogLine[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  refused = $state.raw<Message | null>(null);
+  /** Why something that was touched is not possible. */
+  reason = $state('');
+  /** The parts chosen of the decision in hand. */
+  picked = $state.raw<string[]>([]);
+  /** A move that cannot be taken back and waits for a second yes. */
+  unsure = $state.raw<Offer | null>(null);
+  /** The line of the log under the pointer. */
+  pointed = $state.raw<LogLine | null>(null);
+  /** The lines of the last frame that brought any. */
+  latest = $state.raw<LogLine[]>([]);
+  receivedAt = $state(Date.now());
+  board = $state.raw<BoardModule | null>(null);
+
+  private queue: Update[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly stopListening: () => void;
+
+  constructor(readonly id: string) {
+    this.stopListening = live.listen((frame) => this.receive(frame));
+    live.connection.watch(id);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.stopListening();
+    live.connection.unwatch(this.id);
+  }
+
+  // ---- what arrives ----
+
+  private receive(frame: ServerFrame): void {
+    if (!('table' in frame) || frame.table !== this.id) return;
+    if (frame.type === 'update') this.arrive(frame);
+    else if (frame.type === 'chat') this.hear(frame.lines);
+    else if (frame.type === 'hint') this.hint = frame;
+    else if (frame.type === 'refused') this.refuse(frame);
+  }
+
+  private refuse(frame: Refusal): void {
+    this.refused = frame.message;
+    this.picked = [];
+  }
+
+  private hear(lines: ChatLine[]): void {
+    const known = new Map(this.chat.map((line) => [line.id, line]));
+    for (const line of lines) known.set(line.id, line);
+    this.chat = [...known.values()].sort((a, b) => a.id - b.id);
+  }
+
+  /** Shows an update now, or lets the move before it stand for a moment. */
+  private arrive(update: Update): void {
+    live.connection.seen(this.id, update.seq);
+    const shown = this.update;
+    if (shown && update.seat === shown.seat && update.seq < shown.seq) return;
+    const calm = settings.speed === 0 || document.hidden;
+    const byOthers = update.log.some((line) => line.seat >= 0 && !update.seats[line.seat]?.yours);
+    if (!shown || calm || shown.seat !== update.seat || (!byOthers && this.queue.length === 0)) {
+      this.flush();
+      this.show(update);
+      return;
+    }
+    this.queue.push(update);
+    while (this.queue.length > QUEUE) this.showNext();
+    if (this.timer === undefined) this.showNext();
+  }
+
+  private showNext(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const next = this.queue.shift();
+    if (!next) return;
+    this.show(next);
+    this.timer = setTimeout(() => this.showNext(), DWELL * settings.speed);
+  }
+
+  /** Shows everything that waits: a click or a key ends all motion. */
+  flush(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    for (const update of this.queue.splice(0)) this.show(update);
+  }
+
+  private show(update: Update): void {
+    const before = this.update;
+    if (before && before.seat !== update.seat) this.log = [];
+    const known = new Map(this.log.map((line) => [line.entry, line]));
+    for (const line of update.log) known.set(line.entry, line);
+    if (update.log.length) {
+      this.log = [...known.values()].sort((a, b) => a.entry - b.entry);
+      this.latest = update.log.filter((line) => !line.undone);
+    }
+    this.update = update;
+    this.receivedAt = Date.now();
+    const again = before?.seat === update.seat && before.decision?.id === update.decision?.id;
+    if (!again) this.newDecision(update.decision);
+    this.sound(before, update);
+    this.followHand(update);
+  }
+
+  private newDecision(decision: Decision | null): void {
+    this.picked = [];
+    this.unsure = null;
+    this.reason = '';
+    this.hint = null;
+    const only = decision?.offers.length === 1 ? decision.offers[0] : undefined;
+    if (only && this.board?.picks?.(only.move)) this.picked = this.board.parts(only.move);
+  }
+
+  private sound(before: Update | null, update: Update): void {
+    if (!before) return;
+    if (update.result && !before.result) play('end');
+    else if (update.decision?.owed && before.decision?.id !== update.decision.id) play('turn');
+    else if (update.log.length) play('move');
+  }
+
+  /** On a shared device the eyes go with the turn, unless a hand has to be covered first. */
+  private followHand(update: Update): void {
+    const next = this.waitingHere;
+    if (next !== null && next !== update.seat && !this.hides) live.connection.watch(this.id, next);
+  }
+
+  // ---- what can be seen ----
+
+  get text(): Speaker {
+    return texts.of(this.update?.info.game ?? '');
+  }
+
+  get looks(): Look[] {
+    return looks(this.update?.seats ?? [], this.text, this.board?.colours);
+  }
+
+  get names(): string[] {
+    return this.looks.map((look) => look.name);
+  }
+
+  get view(): unknown {
+    return this.update?.view;
+  }
+
+  get seat(): number {
+    return this.update?.seat ?? -1;
+  }
+
+  get reader(): number {
+    return this.seat;
+  }
+
+  get entry(): number {
+    return this.log[this.log.length - 1]?.entry ?? 0;
+  }
+
+  get news(): Spelled[] {
+    return this.latest.flatMap((line) => line.events);
+  }
+
+  get marks(): Spelled[] {
+    return this.pointed ? this.pointed.events : this.news;
+  }
+
+  /** Whether hands are hidden from each other; told by the shelf. */
+  hides = $state(false);
+
+  get decision(): Decision | null {
+    return this.update?.info.paused ? null : (this.update?.decision ?? null);
+  }
+
+  get asked(): boolean {
+    return this.decision !== null && !this.sending;
+  }
+
+  /** The wish of this table that the server has not answered yet. */
+  get sending(): boolean {
+    return live.wishes.some((wish) => wish.table === this.id);
+  }
+
+  /** Another seat of this device that owes a decision: the device has to be passed on. */
+  get waitingHere(): number | null {
+    const seats = this.update?.seats ?? [];
+    if (this.update?.info.phase !== 'playing' || seats[this.seat]?.owing) return null;
+    const next = seats.findIndex((seat) => seat.yours && seat.owing && seat.kind === 'person' && seat.bot === null);
+    return next < 0 ? null : next;
+  }
+
+  /** The entries since this seat moved last. */
+  get recap(): LogLine[] {
+    const mine = this.log.findLastIndex((line) => line.seat === this.seat && !line.undone);
+    return this.log.slice(mine + 1);
+  }
+
+  // ---- the decision in hand ----
+
+  get choice(): Choice {
+    const none: Choice = { next: [], exact: null, direct: true };
+    if (!this.decision || !this.board) return none;
+    const choice = choose(this.decision.offers, this.board.parts, this.picked);
+    const picks = this.board.picks;
+    return { ...choice, direct: choice.direct && !this.decision.offers.some((offer) => picks?.(offer.move)) };
+  }
+
+  standing(part: string): Standing {
+    if (!this.asked) return 'rest';
+    if (this.choice.next.includes(part)) return 'legal';
+    if (this.picked.includes(part)) return 'chosen';
+    return this.missOf(part) ? 'miss' : 'rest';
+  }
+
+  chosen(part: string): number {
+    return this.picked.filter((each) => each === part).length;
+  }
+
+  completing(part: string): Offer | null {
+    return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+  }
+
+  yields(part?: string): Message | null {
+    const offer = part === undefined ? this.choice.exact : this.completing(part);
+    return offer?.yields ?? null;
+  }
+
+  missOf(part: string): string | null {
+    const parts = this.board?.parts;
+    return this.decision?.near_misses.find((miss) => parts?.(miss.move).includes(part))?.reason ?? null;
+  }
+
+  touch(part: string): void {
+    this.flush();
+    this.reason = '';
+    if (!this.asked) return;
+    const { next, direct } = this.choice;
+    if (next.includes(part)) {
+      const offer = this.completing(part);
+      if (direct && offer) this.play(offer);
+      else this.picked = [...this.picked, part];
+    } else if (this.picked.includes(part)) {
+      this.putBack(part);
+    } else {
+      const reason = this.missOf(part);
+      if (reason) this.reason = this.text.say(`why-${reason}`);
+    }
+  }
+
+  putBack(part: string): void {
+    const at = this.picked.lastIndexOf(part);
+    this.picked = this.picked.filter((_, index) => index !== at);
+  }
+
+  /** Puts down whatever was taken up. */
+  drop(): void {
+    this.picked = [];
+    this.unsure = null;
+    this.reason = '';
+    this.hint = null;
+  }
+
+  confirm(): void {
+    const offer = this.unsure ?? this.choice.exact;
+    if (offer) this.play(offer, this.unsure !== null);
+  }
+
+  /** Sends a move; one that cannot be taken back is asked about first. */
+  play(offer: Offer, sure = false): void {
+    const update = this.update;
+    if (!update?.decision || this.sending) return;
+    if (!sure && this.board?.final?.(offer.move, update.view)) {
+      this.unsure = offer;
+      return;
+    }
+    this.refused = null;
+    this.hint = null;
+    const { seat, decision } = update;
+    const wish = { table: this.id, seat, decision: decision.id, action: offer.action, key: randomHex(16) };
+    live.connection.wish({ type: 'move', ...wish });
+  }
+
+  // ---- other wishes ----
+
+  wish(wish: Wish['wish'], seat = this.seat, target = -1): void {
+    this.refused = null;
+    live.connection.wish({ type: 'wish', table: this.id, seat, wish, key: randomHex(16), target });
+  }
+
+  askHint(): void {
+    if (this.decision) live.connection.tell({ type: 'hint', table: this.id, seat: this.seat });
+  }
+
+  say(text: string): boolean {
+    return live.connection.tell({ type: 'say', table: this.id, text, phrase: 0 });
+  }
+
+  sayPhrase(phrase: number): boolean {
+    return live.connection.tell({ type: 'say', table: this.id, text: '', phrase });
+  }
+
+  /** Looks through the eyes of another seat of this device. */
+  lookAs(seat: number): void {
+    live.connection.watch(this.id, seat);
+  }
+}

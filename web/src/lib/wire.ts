@@ -1,0 +1,46 @@
+/** The wire's types under one roof. Moves and events in words are the only loose ones: their fields depend on the game. */
+import type * as wire from '../generated/wire';
+
+export type {
+  Chat,
+  ChatLine,
+  Decision,
+  GameInfo,
+  Hint,
+  Imported,
+  Joined,
+  LinkInfo,
+  LogLine,
+  Me,
+  Message,
+  MoveWish,
+  NearMiss,
+  NewSeat,
+  NewTable,
+  Offer,
+  ReplayInfo,
+  ReplayStep,
+  Result,
+  SeatInfo,
+  Shelf,
+  TableInfo,
+  TableMade,
+  TableSummary,
+  Update,
+  Wish,
+} from '../generated/wire';
+
+export type ServerFrame =
+  | wire.Update
+  | wire.Ack
+  | wire.Refusal
+  | wire.Chat
+  | wire.Hint
+  | wire.Lobby
+  | wire.Pong
+  | wire.Restarting;
+export type ClientFrame = wire.Watch | wire.Unwatch | wire.MoveWish | wire.Wish | wire.Say | wire.AskHint | wire.Ping;
+export type Refusal = wire.Refusal;
+
+/** A move or an event in words: {"type": "rolled", "seat": 0, "dice": [1, 3, "llama"]}. */
+export type Spelled = Record<string, unknown>;
