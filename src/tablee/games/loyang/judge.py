@@ -6,6 +6,7 @@ use helpers, make room, end. A vegetable is worth a share of its buy price, more
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from tablee.games.loyang.parts import (
@@ -68,6 +69,7 @@ from tablee.games.loyang.parts import (
 )
 from tablee.games.loyang.state import (
     ACT,
+    ACTION_PHASE,
     CHOICE,
     CHOOSE_PARTNER,
     KEEP_PACK,
@@ -107,6 +109,8 @@ KEPT_CARD: Final = 1.0  # a card of a two-pack worth this much is kept
 DEAREST_PACK: Final = 2
 FIRST_STEP: Final = 1  # cash held back from purchases for the cheap first step
 PACK_RESERVE: Final = 4  # cash to be left after buying a two-pack
+SPREAD: Final = 1.5  # spaces of difference that make a position clearly better
+HORIZON: Final = 60  # decisions after which a look ahead is rated
 RESERVE: Final = [0, 6, 6, 6, 6, 5, 4, 3, 2, 0]  # cash held back from the path, by round
 
 
@@ -302,6 +306,34 @@ class LoyangJudge(Judge):
         if phase == CHOOSE_PARTNER:
             return self.first_in(state, seat, PARTNER, SOW)
         return self.aim(state, seat)
+
+    def rate(self, state: State, seat: int) -> float:
+        """Compares how far everybody will come on the path; alone, that space itself."""
+        assert isinstance(state, LoyangState)
+        own = self.prospects(state, seat)
+        if state.players == 1:
+            return own
+        best = max([self.prospects(state, other) for other in range(state.players) if other != seat])
+        return 1.0 / (1.0 + exp((best - own) / SPREAD))
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def prospects(self, state: LoyangState, seat: int) -> float:
+        """About where a player will end on the path: a cheap step each turn left, further ones with what is earned."""
+        turns = self.rounds_left(state)
+        if state.finished >> seat & 1 == 0 or state.stage != ACTION_PHASE:
+            turns += 1
+        cash = state.cash[seat] + self.forecast(state, seat, NONE) - turns * self.parts.first_step
+        space = state.space[seat] + turns
+        while space < SPACES and cash > 0.0:
+            # Paid steps are made on the way, so they cost about what lies halfway.
+            cost = self.parts.space_value[min(space + 1 - turns // 2, SPACES)]
+            if cash < cost:
+                return space + cash / cost - state.loans[seat]
+            cash -= cost
+            space += 1
+        return float(min(space, SPACES) - state.loans[seat])
 
     def first_in(self, state: LoyangState, seat: int, low: int, high: int) -> int:
         """The first legal action of a range."""
