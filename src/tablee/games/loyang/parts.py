@@ -123,6 +123,7 @@ class LoyangParts(Parts):
 
     def __init__(self, data: Data) -> None:
         super().__init__(data.fingerprint)
+        self.most_players = read_numbers(data, "game.players", 2, 1, 4)[1]
         self.rounds = data.number("game.rounds", 1, 9)
         self.start_cash = data.number("setup.cash", 0, 100)
         self.start_space = data.number("setup.space", 1, SPACES)
@@ -210,8 +211,8 @@ class LoyangParts(Parts):
         ]
         starters = [kind for kind in range(KINDS) if self.field_allowed[HOME_FIELD] >> kind & 1 and self.stock[kind] > 0]
         # LO-07: four players must each find a vegetable for the home field and be able to pay for it.
-        if self.same_vegetable * len(starters) < data.array("game.players")[1]:
-            wanted = -(-data.array("game.players")[1] // self.same_vegetable)
+        if self.same_vegetable * len(starters) < self.most_players:
+            wanted = -(-self.most_players // self.same_vegetable)
             raise data.wrong("home_field.allowed", "error-data-length", key="home_field.allowed", wanted=wanted)
         for kind in starters:
             if self.buy[kind] > self.start_cash:
