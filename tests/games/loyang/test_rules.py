@@ -647,6 +647,18 @@ def test_the_pile_goes_to_whoever_comes_first() -> None:
     assert (table.area(1), table.area(2)) == ("tout", "porter")
 
 
+@pytest.mark.rule("LO-35")
+def test_a_helper_whose_target_the_other_has_taken_stays_unused() -> None:
+    table = Table(4).lay(2, "ploughman").lay(1, "leaseholder").discard("common-1")
+    table.state.large, table.state.small = 2, 1
+    table.state.begin_actions()
+    table.play("partner", 3, seat=2)
+    table.play("use", "ploughman", 2, seat=2).play("use", "leaseholder", 2, seat=1).play("pick-card", "common-1", seat=1)
+    assert table.choices("enough", seat=2) == [[]]
+    table.play("enough", seat=2)
+    assert (table.area(2), table.state.phase[2]) == ("ploughman", ACT)
+
+
 @pytest.mark.rule("LO-36")
 def test_with_four_players_the_partner_is_the_only_other_player() -> None:
     table = Table(4).lay(0, "tout").lay(1, "casual-1").lay(2, "casual-2").lay(3, "casual-3")

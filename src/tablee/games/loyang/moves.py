@@ -217,6 +217,7 @@ EVENTS = (
     phrase("place-chosen", seat="seat", card="card", place="number"),
     phrase("vegetable-chosen", seat="seat", vegetable="vegetable"),
     phrase("card-chosen", seat="seat", card="card"),
+    phrase("given-up", seat="seat", card="card"),
 )
 
 REASONS = (

@@ -196,6 +196,7 @@ GAME_ENDED: Final = 53
 PLACE_CHOSEN: Final = 54
 VEGETABLE_CHOSEN: Final = 55
 CARD_CHOSEN: Final = 56
+GIVEN_UP: Final = 57
 
 ONE: Final[i64] = 1
 NOTHING: Final[list[int]] = []
@@ -437,7 +438,8 @@ class LoyangState(State):
         if phase == WAIT:
             return NOTHING
         if phase == TASK:
-            return self.targets(seat, self.task[seat], self.chosen[seat])
+            # LO-35: what was aimed at among the discards may be gone by a move of the seat that acts at the same time.
+            return self.targets(seat, self.task[seat], self.chosen[seat]) or [ENOUGH]
         if phase == PLAY_HAND:
             return [PLAY + card for card in self.hands[seat]]
         actions: list[int] = []
@@ -677,7 +679,7 @@ class LoyangState(State):
             return "no-such-action"
         phase = self.phase[seat]
         if phase == TASK:
-            return "" if action in self.targets(seat, self.task[seat], self.chosen[seat]) else "finish-first"
+            return "" if action in self.legal(seat) else "finish-first"
         if phase == PLAY_HAND:
             return "" if PLAY <= action < CARD and action - PLAY in self.hands[seat] else "play-first"
         if action == LOAN:
@@ -1702,6 +1704,12 @@ class LoyangState(State):
         if self.phase[seat] == PAY:
             self.settle(seat)
 
+    def give_up(self, seat: int) -> None:
+        """LO-35: the other was faster and nothing is left to aim at; the helper stays unused."""
+        self.tell(GIVEN_UP, [seat, self.tool[seat]])
+        self.tool[seat] = NONE
+        self.finish_task(seat)
+
     def works_at_once(self, seat: int, effect: int) -> bool:
         """Carries out an option that needs no target; False if it needs one."""
         if effect == DISCOUNT_ALL:  # LO-70
@@ -1764,6 +1772,8 @@ class LoyangState(State):
             self.resolve_place(seat, effect, action - PLACE)
         elif effect == EXTRA_HARVEST:
             self.resolve_harvest(seat, action)
+        elif action == ENOUGH:
+            self.give_up(seat)
         elif action >= SHOP:  # LO-87
             side = (action - SHOP) // KINDS
             kind = (action - SHOP) % KINDS
@@ -2299,7 +2309,9 @@ def imagine(parts: LoyangParts, observation: list[int], rng: Rng) -> LoyangState
     for holder in range(players):
         size = tape.one()
         state.hands.append(tape.some(size) if holder == seat else [NONE] * size)
-    seen = state.seen_cards()
-    hidden = [card for card in parts.deck if card not in seen and (options[LANTERNS] == 0 or not parts.has_lantern(card))]
+    unseen = [True] * CARDS
+    for card in state.seen_cards():
+        unseen[card] = False
+    hidden = [card for card in parts.deck if unseen[card] and (options[LANTERNS] == 0 or not parts.has_lantern(card))]
     state.hide(seat, hidden, pile)
     return state

@@ -563,6 +563,10 @@ event-card-chosen = { $seat_is ->
     [you] You choose
    *[other] { $seat } chooses
 }: { $card }.
+event-given-up = { $seat_is ->
+    [you] You do
+   *[other] { $seat } does
+} without a helper that has no target left: { $card }.
 
 draw-round = Round { $round } of { $rounds } · { $stage }
 draw-home = home fields

@@ -563,6 +563,10 @@ event-card-chosen = { $seat_is ->
     [you] Tu choisis
    *[other] { $seat } choisit
 } : { $card }.
+event-given-up = { $seat_is ->
+    [you] Tu renonces
+   *[other] { $seat } renonce
+} à un assistant qui n’a plus de cible : { $card }.
 
 draw-round = Tour { $round } sur { $rounds } · { $stage }
 draw-home = champs de départ
