@@ -22,7 +22,7 @@ from tablee.kernel.records import RecordSeat, record_of, write_record
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
-from tablee.kernel.state import Parts, State, first_seat
+from tablee.kernel.state import Parts, State
 
 LARGEST_CHUNK = 250  # games: large enough to hide what handing out work costs
 CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for nobody to wait long at the end
@@ -181,8 +181,8 @@ def play_chunk(series: Series, chunk: range) -> Tally:
 def play_game(state: State, players: list[bots.Bot], streams: list[Rng]) -> list[tuple[int, int]]:
     """Lets bots play to the end; the moves they made, each with its seat."""
     moves = []
-    while owing := state.to_act():
-        seat = first_seat(owing)
+    while state.to_act():
+        seat = state.next_seat()
         action = players[seat].choose(state.observe(seat), streams[seat], BUDGET)
         state.apply(seat, action)
         moves.append((seat, action))
