@@ -122,9 +122,12 @@ def password_command(
     ctx: typer.Context, name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)], data: Folder = None
 ) -> None:
     from tablee.store import people
-    from tablee.store.store import Store
+    from tablee.store.store import FILE_NAME, Store
 
-    store = Store(server_folder(data))
+    path = server_folder(data) / FILE_NAME
+    if not path.exists():
+        raise TableeError("error-store-missing", path=str(path))
+    store = Store(path.parent)
     try:
         token = store.write(lambda c: people.create_reset(c, name, time.time())).result()
     finally:

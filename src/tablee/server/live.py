@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
+from concurrent.futures import Future
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, Protocol
@@ -59,8 +60,9 @@ class Watcher(Protocol):
 class LiveTable:
     """A table that is being played or looked at."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, generation: str = "") -> None:
         self.table = table
+        self.generation = generation  # of the database it was read from
         self.lock = asyncio.Lock()
         self.lines: list[Line] = []
         self.watchers: set[Watcher] = set()
@@ -68,14 +70,15 @@ class LiveTable:
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
         self.mirrored: Mirror = mirror_of(table)
+        self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
         self.rematching = False  # the next table is being opened
 
     @staticmethod
-    def rebuilt(table: Table, events: Sequence[log.AnyEvent]) -> LiveTable:
+    def rebuilt(table: Table, events: Sequence[log.AnyEvent], generation: str = "") -> LiveTable:
         """A table just read from the store."""
-        live = LiveTable(table)
+        live = LiveTable(table, generation)
         moves = iter(table.play.entries if table.play else [])
         for seq, event in enumerate(events, 1):
             if isinstance(event, log.Started) and table.play is not None:
@@ -105,6 +108,20 @@ class LiveTable:
             if line.entry in event.entries and line.entry:
                 line.undone = True
                 line.seq = seq
+
+    def idle(self) -> bool:
+        """Whether nobody needs the table in memory now."""
+        return not self.watchers and self.bots is None and not self.lock.locked()
+
+    def listed(self, done: Future[None]) -> None:
+        """Notes when the lists could not be brought up to date; the next change, or the next start, mends them."""
+        if done.cancelled() or done.exception() is not None:
+            self.behind = True
+
+    def renamed(self) -> None:
+        """Names have changed: they stand in the record too."""
+        self.result = None
+        self.wake_now()
 
     def wake_now(self, received: float = 0.0) -> None:
         """Tells everybody who looks that something changed; `received` is when the frame that caused it was read."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import structlog
 from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketException
 
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.server import wire
@@ -21,6 +23,7 @@ from tablee.table.table import Refused
 
 logger = structlog.get_logger()
 TOO_BIG, POLICY, GOING_AWAY = 1009, 1008, 1001
+MOST_QUEUED = 500  # frames that wait for a tab that does not read
 PATIENCE = 40  # bad or too many frames before a socket is closed
 
 decoder: msgspec.json.Decoder[wire.ClientFrame] = msgspec.json.Decoder(wire.ClientFrame)
@@ -49,10 +52,11 @@ class View:
 class Tab:
     """A connected browser tab."""
 
-    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int) -> None:
+    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int, session: str) -> None:
         self.service = service
         self.socket = socket
         self.player = player
+        self.session = session
         self.views: dict[str, View] = {}
         self.dirty: dict[str, View] = {}
         self.frames: deque[wire.ServerFrame] = deque()
@@ -60,6 +64,7 @@ class Tab:
         self.bucket = Bucket(service.settings.frames_burst, service.settings.frames_rate)
         self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
         self.bad = 0
+        self.dismissed = False
 
     async def run(self) -> None:
         """Serves the tab until it goes away."""
@@ -90,19 +95,35 @@ class Tab:
 
     def send(self, frame: wire.ServerFrame) -> None:
         """Queues a frame."""
+        if self.dismissed:
+            return
         self.frames.append(frame)
+        self.awake.set()
+        if len(self.frames) > MOST_QUEUED:
+            self.dismiss()
+
+    def dismiss(self) -> None:
+        """Closes the connection after what is queued; the browser comes back as whoever it is then."""
+        self.dismissed = True
         self.awake.set()
 
     async def send_all(self) -> None:
         """Sends what is queued, and the newest state of every table that changed."""
-        while True:
-            await self.awake.wait()
-            self.awake.clear()
-            while self.frames:
-                await self.socket.send_text(encoder.encode(self.frames.popleft()).decode())
-            while self.dirty:
-                _, view = self.dirty.popitem()
-                await self.send_update(view)
+        try:
+            while not self.dismissed:
+                await self.awake.wait()
+                self.awake.clear()
+                while self.frames:
+                    await self.socket.send_text(encoder.encode(self.frames.popleft()).decode())
+                while self.dirty and not self.dismissed:
+                    _, view = self.dirty.popitem()
+                    await self.send_update(view)
+        except (WebSocketException, OSError):  # gone while we were sending: the receiving side notices as well
+            return
+        except Exception as error:
+            logger.exception("frame not sent", error=type(error).__name__)
+        with suppress(WebSocketException, OSError, RuntimeError):
+            await self.socket.close(GOING_AWAY)
 
     async def send_update(self, view: View) -> None:
         """The table as this tab may see it now."""
@@ -167,6 +188,9 @@ class Tab:
                     self.send(wire.Pong())
         except TableeError as error:
             self.refuse(key, error, table)
+        except Exception as error:
+            logger.exception("frame failed", frame=type(frame).__name__, error=type(error).__name__)
+            self.refuse(key, TableeError("refuse-crash"), table)
 
     def refuse(self, key: str, error: TableeError, table: str = "") -> None:
         """Says why not."""
@@ -180,6 +204,7 @@ class Tab:
         live = await self.service.table(frame.table)
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
+        live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
         own = live.table.seats_of(self.player)
         seat = own[0] if own else -1
         if frame.seat is not None and frame.seat != seat:

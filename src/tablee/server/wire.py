@@ -147,7 +147,7 @@ class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """A wish was not granted; nothing changed. `saved` is False when only the store failed: try again."""
+    """A wish was not granted; nothing changed. After `refuse-not-saved` only the store failed: try again."""
 
     key: str
     message: Message

@@ -21,12 +21,12 @@ async def find_replay(service: Service, visitor: Visitor, replay_id: str) -> Rep
     """A finished table one may look at, or an imported record."""
     content = await service.read(lambda c: tables.find_import(c, replay_id))
     if content is not None:
-        return await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+        return await service.off_loop(Replay.imported, content, service.settings)
     live = await service.table(replay_id)
     if live.table.phase != "over" or not await service.may_watch(live, visitor.id if visitor else -1):
         raise Refused("refuse-no-such-table")
     times = {line.entry: line.at for line in live.lines}
-    return of_table(live.table.playing(), live.record(), live.table.secret, times)
+    return await service.off_loop(lambda: of_table(live.table.playing(), live.record(), live.table.secret, times))
 
 
 @get("/api/replays/{replay_id:str}")
@@ -61,7 +61,7 @@ async def import_record(
     content = msgspec.json.encode(data)
     if len(content) > service.settings.largest_record:
         raise BadRecord("error-record-large", file="record")
-    await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+    await service.off_loop(Replay.imported, content, service.settings)
     person, cookies = await enter(request, visitor)
     id = people.new_token()[:20]
     now = service.clock()

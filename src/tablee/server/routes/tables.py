@@ -59,7 +59,7 @@ async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     """What a link leads to; looking claims nothing."""
     id, seat = await service.link(data.token)
     live = await service.table(id)
-    host = live.table.plan.host
+    host = live.table.host
     names = await service.read(lambda c: people.names_of(c, {host}))
     taken = seat >= 0 and live.table.seats[seat].taken
     return wire.LinkInfo(id, live.table.plan.game, names.get(host, ""), seat, taken)
@@ -78,7 +78,7 @@ async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Jo
 async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str, data: wire.SitDown) -> Response[wire.Joined]:
     """Sits down at a public table."""
     live = await service.table(table_id)
-    if live.table.plan.private and (visitor is None or live.table.plan.host != visitor.id):
+    if live.table.plan.private and (visitor is None or live.table.host != visitor.id):
         raise Refused("refuse-no-such-table")
     person, cookies = await enter(request, visitor)
     await service.sit(table_id, person.id, data.seat, data.nonce)
@@ -115,4 +115,5 @@ async def record(service: Service, visitor: Visitor, table_id: str) -> Response[
     if live.table.phase != "over":
         raise Refused("refuse-not-over")
     headers = {"content-disposition": f'attachment; filename="{live.table.game.id}-{table_id}.json"'}
-    return Response(format_record(live.record()), media_type="application/json", headers=headers)
+    content = await service.off_loop(lambda: format_record(live.record()))
+    return Response(content, media_type="application/json", headers=headers)
