@@ -6,7 +6,7 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -167,7 +167,8 @@ def backup(source: Path, target: Path) -> None:
             os.fsync(copied.fileno())
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
         raise StoreProblem("error-backup", path=str(target), problem=str(error)) from None
 
 
