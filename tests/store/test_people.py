@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -67,7 +68,7 @@ def test_a_reset_works_once_and_not_for_ever(store: Store) -> None:
     token = store.write(lambda c: people.create_reset(c, "Bertrand", 100.0)).result(20)
     assert store.write(lambda c: people.use_reset(c, token, 200.0)).result(20) == 2
     for used, now in ((token, 200.0), ("never given", 200.0)):
-        assert isinstance(store.write(lambda c, used=used, now=now: people.use_reset(c, used, now)).exception(20), TableeError)
+        assert isinstance(store.write(partial(people.use_reset, token=used, now=now)).exception(20), TableeError)
     late = store.write(lambda c: people.create_reset(c, "Bertrand", 100.0)).result(20)
     assert isinstance(store.write(lambda c: people.use_reset(c, late, 100.0 + 25 * 3600)).exception(20), TableeError)
 
@@ -119,7 +120,7 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
 
 def test_a_visitor_who_turns_out_to_be_an_account_is_merged_into_it(store: Store) -> None:
     for player in (1, 2):
-        store.write(lambda c, player=player: tables.add_spectator(c, "driven", player)).result(20)
+        store.write(partial(tables.add_spectator, table="driven", player=player)).result(20)
     store.write(lambda c: tables.add_line(c, "driven", 8.0, 1, 0, "hello", 0)).result(20)
     store.write(lambda c: people.merge_player(c, 1, 2)).result(20)
     assert "Ana" not in everything(store)
@@ -128,6 +129,6 @@ def test_a_visitor_who_turns_out_to_be_an_account_is_merged_into_it(store: Store
 
 def test_the_oldest_imports_make_room(store: Store) -> None:
     for number in range(5):
-        store.write(lambda c, n=number: tables.add_import(c, f"i{n}", 1, float(n), b"{}", 3)).result(20)
-    kept = [number for number in range(5) if store.run_read(lambda c, n=number: tables.find_import(c, f"i{n}")) is not None]
+        store.write(partial(tables.add_import, id=f"i{number}", player=1, now=float(number), content=b"{}", most=3)).result(20)
+    kept = [number for number in range(5) if store.run_read(partial(tables.find_import, id=f"i{number}")) is not None]
     assert kept == [2, 3, 4]

@@ -7,6 +7,7 @@ import stat
 import threading
 from collections.abc import Iterator
 from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -91,7 +92,7 @@ def test_a_future_is_done_only_when_another_connection_can_see_the_work(store: S
     def writes(number: int) -> None:
         for i in range(10):
             name = f"player {number}/{i}"
-            player = store.write(lambda c, name=name: people.create_player(c, name, 1.0)).result(20)
+            player = store.write(partial(people.create_player, name=name, now=1.0)).result(20)
             with sqlite3.connect(store.path) as other:
                 if other.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone() != (name,):
                     failures.append(name)

@@ -24,7 +24,7 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
     seats = len(table.seats)
 
     def seat() -> int:
-        return random.choice([*range(seats), *range(seats), -1, seats, 10**9])
+        return random.choice([*range(seats), *range(seats), -1, seats, 1_000_000_000])
 
     def move() -> Wanted:
         mine = random.randrange(seats)
