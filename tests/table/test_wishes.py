@@ -23,8 +23,10 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
     table = driven.table
     seats = len(table.seats)
 
+    anywhere: list[int] = [*range(seats), *range(seats), -1, seats, 1_000_000_000]
+
     def seat() -> int:
-        return random.choice([*range(seats), *range(seats), -1, seats, 1_000_000_000])
+        return random.choice(anywhere)
 
     def move() -> Wanted:
         mine = random.randrange(seats)

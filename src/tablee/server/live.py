@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Sequence
-from concurrent.futures import Future
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, Protocol
@@ -112,11 +111,6 @@ class LiveTable:
     def idle(self) -> bool:
         """Whether nobody needs the table in memory now."""
         return not self.watchers and self.bots is None and not self.lock.locked()
-
-    def listed(self, done: Future[None]) -> None:
-        """Notes when the lists could not be brought up to date; the next change, or the next start, mends them."""
-        if done.cancelled() or done.exception() is not None:
-            self.behind = True
 
     def renamed(self) -> None:
         """Names have changed: they stand in the record too."""

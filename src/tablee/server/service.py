@@ -10,6 +10,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from concurrent.futures import Future
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
@@ -27,6 +28,7 @@ from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.store import people, tables
 from tablee.store.store import Also, Store, generation
+from tablee.store.tables import Mirror
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, open_table
@@ -230,8 +232,11 @@ class Service:
                 if not new:
                     return []
                 entries = await self.make_true(live, new, now, also)
+                listed = self.after(live, new, now)
             live.wake_now(received)
             self.schedule_bots(live)
+            if not any(entries):  # who sits down, starts or leaves expects to find it in the list at once
+                await listed
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
@@ -250,24 +255,32 @@ class Service:
         entries = [live.absorb(event) for event in new]
         if live.table.phase == "over" and live.result is None:
             await self.off_loop(live.final)
-        self.after(live, new, now)
         return entries
 
-    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> None:
-        """Counts moves and brings the lists up to date, behind the log."""
+    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> asyncio.Task[None]:
+        """Counts moves and brings the lists up to date, behind the log; done when the lists are."""
         for event in new:
             if isinstance(event, log.Moved):
                 self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
         before, live.mirrored = live.mirrored, tables.mirror_of(live.table)
         known = None if live.behind else before
         live.behind = False
-        self.store.write(partial(tables.write_mirror, mirror=live.mirrored, now=now, before=known)).add_done_callback(live.listed)
-        mirror = live.mirrored
+        written = self.store.write(partial(tables.write_mirror, mirror=live.mirrored, now=now, before=known))
+        return self.spawn(self.update_lists(live, before, live.mirrored, written))
+
+    async def update_lists(self, live: LiveTable, before: Mirror, mirror: Mirror, written: Future[None]) -> None:
+        """Tells everybody whose list has changed, as soon as it can be read."""
+        try:
+            await asyncio.wrap_future(written)
+        except TableeError as problem:  # the next change, or the next start, mends them
+            live.behind = True
+            logger.warning("lists behind the log", table=mirror.table, problem=str(problem))
+            return
         changed = before.phase != mirror.phase
-        for seat, (old, current) in enumerate(zip(before.seats, mirror.seats, strict=True)):
-            player = live.table.seats[seat].player
+        for old, current in zip(before.seats, mirror.seats, strict=True):
+            player = current[0]
             if player is not None and (changed or old != current):
-                self.tell_lists(player, live.table.id)
+                self.tell_lists(player, mirror.table)
 
     def tell_lists(self, player: int, table: str) -> None:
         """Tells a player's tabs, unless they look at the table anyway, that the list of tables has changed."""

@@ -125,6 +125,7 @@ class Visitors:
         player = found[0]
         if visitor is not None and visitor.account is None and visitor.id != player:
             await self.service.take_over(visitor.id, player)
+            self.forget(visitor.id)
         token = await self.service.write(lambda c: people.create_session(c, player, now))
         person = await self.find(token)
         assert person is not None
