@@ -115,7 +115,7 @@ def export_command(
         live = LiveTable.rebuilt(*found)
         live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
         live.guests = tables.guest_names(connection, table)
-    typer.echo(format_record(live.record()), nl=False)
+    typer.echo(format_record(live.record()).decode(), nl=False)
 
 
 def password_command(

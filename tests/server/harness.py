@@ -13,8 +13,9 @@ import sys
 import time
 import uuid
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import partial
+from io import StringIO
 from pathlib import Path
 from random import Random
 from types import TracebackType
@@ -23,6 +24,8 @@ from typing import Any, TypeVar
 import httpx
 import websockets
 from websockets.asyncio.client import ClientConnection
+
+from tablee.cli import run
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -67,10 +70,12 @@ class Server:
         given = {"TABLEE_SET": self.settings, "TABLEE_MODULES": self.modules, "TABLEE_LANG": "en", **self.env}
         return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **given}
 
-    def command(self, *args: str) -> subprocess.CompletedProcess[str]:
-        """Runs a command of those who host on the server's folder."""
-        command = [*COMMAND, *args, "--data", str(self.folder)]
-        return subprocess.run(command, env=self.environment(), capture_output=True, text=True, cwd=ROOT, timeout=60)
+    def command(self, *args: str) -> tuple[int, str]:
+        """Runs a command of those who host on the server's folder, in this process; its exit code and what it said."""
+        said = StringIO()
+        with redirect_stdout(said), redirect_stderr(said):
+            code = run(["--lang", "en", *args, "--data", str(self.folder)])
+        return code, said.getvalue()
 
     def rows(self, query: str, *args: object) -> list[Any]:
         """What the database holds, read beside the server."""
@@ -90,7 +95,7 @@ class Server:
         """Ends the process without a word."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate()
+        self.process.communicate(timeout=20)  # ends when no process of the server's holds the pipe any more
 
     def stop(self) -> int:
         """Ends the process as an operator would; its exit code."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
 import structlog
@@ -23,9 +26,19 @@ T = TypeVar("T")
 
 
 def prepare(modules: tuple[str, ...]) -> None:
-    """Runs first in each process: games from elsewhere are made known."""
+    """Runs first in each process: it ends with the server, whatever happens, and knows the games from elsewhere."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its bots
+    threading.Thread(target=end_with_server, daemon=True).start()
     for module in modules:
         import_module(module)
+
+
+def end_with_server() -> None:
+    """Waits for the server's process to end, and follows it."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
 
 
 def get_ready(game_id: str, version: int) -> None:

@@ -89,7 +89,7 @@ def listen(settings: Settings) -> socket.socket:
         listening.listen(2048)
     except (OSError, OverflowError) as error:
         listening.close()
-        raise TableeError("error-port", port=settings.port, problem=getattr(error, "strerror", None) or str(error)) from None
+        raise TableeError("error-port", port=str(settings.port), problem=getattr(error, "strerror", None) or str(error)) from None
     return listening
 
 

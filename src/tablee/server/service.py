@@ -113,13 +113,19 @@ class Service:
         while True:
             await asyncio.sleep(self.settings.generation_check)
             try:
-                now = await self.read(generation)
-                if now != self.generation:
-                    logger.info("database restored")
-                    self.forget_all(now)
-                    await self.wake_all_bots()
+                await self.check_generation()
             except TableeError as problem:
                 logger.warning("the store does not answer", problem=str(problem))
+
+    async def check_generation(self) -> bool:
+        """Forgets everything in memory if the database was restored from a backup."""
+        now = await self.read(generation)
+        if now == self.generation:
+            return False
+        logger.info("database restored")
+        self.forget_all(now)
+        await self.wake_all_bots()
+        return True
 
     def forget_all(self, now: str) -> None:
         """Drops everything held in memory; all tabs come back and are shown what the database says now."""
@@ -246,7 +252,8 @@ class Service:
         try:
             await asyncio.wrap_future(self.store.append(live.generation, id, live.table.seq + 1, new, also))
         except Conflict:
-            await self.forget(id)
+            if not await self.check_generation():
+                await self.forget(id)
             raise
         except NotSaved:
             self.metrics.not_saved.inc()

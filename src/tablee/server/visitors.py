@@ -18,7 +18,6 @@ from tablee.store.people import Person
 
 MOST_REMEMBERED = 20_000
 hasher = PasswordHasher()
-NOBODY_HASH = hasher.hash("nobody has this password")
 
 
 class Visitors:
@@ -31,6 +30,7 @@ class Visitors:
         tries = (self.settings.sign_in_burst, self.settings.sign_in_rate)
         self.by_account = Buckets(*tries)
         self.by_address = Buckets(*tries)
+        self.nobody = ""
         self.hashing = asyncio.Semaphore(2)  # each argon2 hash takes 64 MB while it is made
         service.on_restored.append(self.remembered.clear)
 
@@ -107,6 +107,12 @@ class Visitors:
         async with self.hashing:
             return await asyncio.to_thread(hasher.hash, password)
 
+    async def nobodys_hash(self) -> str:
+        """What the password of an account that does not exist is held against, so that nobody can tell by the time it takes."""
+        if not self.nobody:
+            self.nobody = await self.hash("nobody has this password")
+        return self.nobody
+
     async def matches(self, hashed: str, password: str) -> bool:
         """Whether a password fits its hash."""
         async with self.hashing:
@@ -120,7 +126,8 @@ class Visitors:
         if not self.by_account.take(people.fold(name), now) or not self.by_address.take(address, now):
             raise TableeError("refuse-too-many-tries")
         found = await self.service.read(lambda c: people.find_account(c, name))
-        if not await self.matches(found[1] if found else NOBODY_HASH, password) or found is None:
+        hashed = found[1] if found else await self.nobodys_hash()
+        if not await self.matches(hashed, password) or found is None:
             raise TableeError("refuse-sign-in")
         player = found[0]
         if visitor is not None and visitor.account is None and visitor.id != player:
