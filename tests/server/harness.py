@@ -277,7 +277,7 @@ class Client:
         answered = 0
         while True:
             update = await self.see(table, partial(needs_me, answered=answered, last=last), 60)
-            if update["info"]["phase"] != "playing" or update["seq"] >= last:
+            if over(update) or update["seq"] >= last:
                 return update
             answered = update["decision"]["id"]
             answer = await self.move(update, random.randrange(1000))
@@ -288,7 +288,12 @@ def needs_me(update: Json, answered: int, last: int) -> bool:
     """Whether an update asks for a decision that was not yet answered, or playing is over."""
     decision = update["decision"]
     owed = decision is not None and bool(decision["owed"]) and decision["id"] != answered
-    return bool(owed or update["info"]["phase"] != "playing" or update["seq"] >= last)
+    return owed or over(update) or bool(update["seq"] >= last)
+
+
+def over(update: Json) -> bool:
+    """Whether a game is over."""
+    return update["info"]["phase"] in ("over", "closed")
 
 
 async def play_all(clients: list[Client], table: str, seed: int, last: int = LONG) -> None:

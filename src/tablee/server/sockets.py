@@ -30,6 +30,10 @@ decoder: msgspec.json.Decoder[wire.ClientFrame] = msgspec.json.Decoder(wire.Clie
 encoder = msgspec.json.Encoder()
 
 
+class Gone(Exception):
+    """The tab went away while a frame was being sent; the receiving side notices as well."""
+
+
 class View:
     """One table as one tab looks at it."""
 
@@ -65,6 +69,7 @@ class Tab:
         self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
         self.bad = 0
         self.dismissed = False
+        self.closing = GOING_AWAY
 
     async def run(self) -> None:
         """Serves the tab until it goes away."""
@@ -102,28 +107,39 @@ class Tab:
         if len(self.frames) > MOST_QUEUED:
             self.dismiss()
 
-    def dismiss(self) -> None:
+    def dismiss(self, code: int = GOING_AWAY) -> None:
         """Closes the connection after what is queued; the browser comes back as whoever it is then."""
         self.dismissed = True
+        self.closing = code
         self.awake.set()
 
     async def send_all(self) -> None:
         """Sends what is queued, and the newest state of every table that changed."""
         try:
-            while not self.dismissed:
+            while True:
                 await self.awake.wait()
                 self.awake.clear()
                 while self.frames:
-                    await self.socket.send_text(encoder.encode(self.frames.popleft()).decode())
-                while self.dirty and not self.dismissed:
+                    await self.transmit(self.frames.popleft())
+                if self.dismissed:
+                    break
+                while self.dirty:
                     _, view = self.dirty.popitem()
                     await self.send_update(view)
-        except (WebSocketException, OSError):  # gone while we were sending: the receiving side notices as well
+        except Gone:
             return
         except Exception as error:
             logger.exception("frame not sent", error=type(error).__name__)
         with suppress(WebSocketException, OSError, RuntimeError):
-            await self.socket.close(GOING_AWAY)
+            await self.socket.close(self.closing)
+
+    async def transmit(self, frame: wire.ServerFrame) -> None:
+        """Sends one frame now."""
+        text = encoder.encode(frame).decode()
+        try:
+            await self.socket.send_text(text)
+        except (WebSocketException, OSError, RuntimeError):
+            raise Gone from None
 
     async def send_update(self, view: View) -> None:
         """The table as this tab may see it now."""
@@ -131,7 +147,7 @@ class Tab:
         deliveries, view.deliveries = view.deliveries, []
         frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
         view.since = frame.seq
-        await self.socket.send_text(encoder.encode(frame).decode())
+        await self.transmit(frame)
         for delivery in deliveries:
             delivery.sent(self.service.metrics)
 
@@ -143,12 +159,12 @@ class Tab:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if message["type"] != "websocket.receive":
+            if message["type"] != "websocket.receive" or self.dismissed:
                 continue
             received = time.perf_counter()
             if self.bad > PATIENCE:
-                await self.socket.close(POLICY)
-                return
+                self.dismiss(POLICY)
+                continue
             if not self.bucket.take(self.service.clock()):
                 self.bad += 1
                 self.refuse("", TableeError("refuse-too-fast"))
@@ -250,7 +266,4 @@ def message_of(error: TableeError) -> wire.Message:
     """An error as a message the client can word."""
     if isinstance(error, IllegalAction):
         return wire.Message(f"why-{error.reason}")
-    plain: dict[str, str | int | float] = {}
-    for key, value in error.args_.items():
-        plain[key] = value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
-    return wire.Message(error.id, plain)
+    return wire.Message(error.id, {key: value if isinstance(value, int) else str(value) for key, value in error.args_.items()})

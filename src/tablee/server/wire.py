@@ -16,7 +16,7 @@ class Message(msgspec.Struct, frozen=True):
     """A message id of the text files and its arguments."""
 
     id: str
-    args: dict[str, str | int | float] = {}
+    args: dict[str, str | int] = {}
 
 
 class Offer(msgspec.Struct, frozen=True):

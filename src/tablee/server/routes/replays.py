@@ -11,7 +11,7 @@ from litestar.params import Body, Parameter
 from tablee.kernel.errors import BadRecord
 from tablee.server import wire
 from tablee.server.replays import Replay, of_table
-from tablee.server.routes.common import Asked, Visitor, enter
+from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter
 from tablee.server.service import Service
 from tablee.store import people, tables
 from tablee.table.table import Refused
@@ -29,14 +29,14 @@ async def find_replay(service: Service, visitor: Visitor, replay_id: str) -> Rep
     return await service.off_loop(lambda: of_table(live.table.playing(), live.record(), live.table.secret, times))
 
 
-@get("/api/replays/{replay_id:str}")
+@get("/api/replays/{replay_id:str}", responses=PROBLEMS)
 async def replay(service: Service, visitor: Visitor, replay_id: str) -> wire.ReplayInfo:
     """A finished game."""
     found = await find_replay(service, visitor, replay_id)
     return await service.off_loop(found.info)
 
 
-@get("/api/replays/{replay_id:str}/steps")
+@get("/api/replays/{replay_id:str}/steps", responses=PROBLEMS)
 async def replay_steps(
     service: Service,
     visitor: Visitor,
@@ -50,7 +50,7 @@ async def replay_steps(
     return await service.off_loop(found.steps, seat, first, last)
 
 
-@post("/api/records", request_max_body_size=8 * 1024 * 1024)
+@post("/api/records", request_max_body_size=8 * 1024 * 1024, responses=PROBLEMS)
 async def import_record(
     request: Asked,
     service: Service,

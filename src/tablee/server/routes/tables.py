@@ -7,14 +7,14 @@ from litestar import Response, get, post
 from tablee.kernel.records import format_record
 from tablee.kernel.registry import find
 from tablee.server import wire
-from tablee.server.routes.common import Asked, Visitor, enter, somebody
+from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter, somebody
 from tablee.server.service import Service
 from tablee.store import people, tables
 from tablee.store.tables import Row
 from tablee.table.table import Refused
 
 
-@post("/api/tables")
+@post("/api/tables", responses=PROBLEMS)
 async def new_table(request: Asked, service: Service, visitor: Visitor, data: wire.NewTable) -> Response[wire.TableMade]:
     """Opens a table."""
     find(data.game)
@@ -22,14 +22,14 @@ async def new_table(request: Asked, service: Service, visitor: Visitor, data: wi
     return Response(wire.TableMade(await service.open(person.id, data)), cookies=cookies)
 
 
-@get("/api/tables/open")
+@get("/api/tables/open", responses=PROBLEMS)
 async def open_tables(service: Service) -> list[wire.TableSummary]:
     """Public tables."""
     rows = await service.read(lambda c: tables.open_tables(c, service.settings.list_length))
     return [summary(row, None) for row in rows]
 
 
-@get("/api/tables/mine")
+@get("/api/tables/mine", responses=PROBLEMS)
 async def my_tables(service: Service, visitor: Visitor) -> list[wire.TableSummary]:
     """My tables, those where it is my turn first."""
     if visitor is None:
@@ -54,7 +54,7 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
     )
 
 
-@post("/api/link", status_code=200)
+@post("/api/link", status_code=200, responses=PROBLEMS)
 async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     """What a link leads to; looking claims nothing."""
     id, seat = await service.link(data.token)
@@ -65,7 +65,7 @@ async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     return wire.LinkInfo(id, live.table.plan.game, names.get(host, ""), seat, taken)
 
 
-@post("/api/join", status_code=200)
+@post("/api/join", status_code=200, responses=PROBLEMS)
 async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Join) -> Response[wire.Joined]:
     """Exchanges a link for a seat."""
     await service.link(data.token)
@@ -74,7 +74,7 @@ async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Jo
     return Response(wire.Joined(id, seat), cookies=cookies)
 
 
-@post("/api/tables/{table_id:str}/sit", status_code=200)
+@post("/api/tables/{table_id:str}/sit", status_code=200, responses=PROBLEMS)
 async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str, data: wire.SitDown) -> Response[wire.Joined]:
     """Sits down at a public table."""
     live = await service.table(table_id)
@@ -85,28 +85,28 @@ async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str,
     return Response(wire.Joined(table_id, data.seat), cookies=cookies)
 
 
-@post("/api/tables/{table_id:str}/plan", status_code=200)
+@post("/api/tables/{table_id:str}/plan", status_code=200, responses=PROBLEMS)
 async def plan_seat(service: Service, visitor: Visitor, table_id: str, data: wire.PlanSeat) -> wire.TableMade:
     """Gives a free seat to a bot, or opens it again."""
     await service.plan_seat(table_id, somebody(visitor).id, data.seat, data.bot)
     return wire.TableMade(table_id)
 
 
-@post("/api/tables/{table_id:str}/start", status_code=200)
+@post("/api/tables/{table_id:str}/start", status_code=200, responses=PROBLEMS)
 async def start_game(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
     """Begins the game."""
     await service.start_game(table_id, somebody(visitor).id)
     return wire.TableMade(table_id)
 
 
-@post("/api/tables/{table_id:str}/close", status_code=200)
+@post("/api/tables/{table_id:str}/close", status_code=200, responses=PROBLEMS)
 async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
     """Gives a table up before the start."""
     await service.close_table(table_id, somebody(visitor).id)
     return wire.TableMade(table_id)
 
 
-@get("/api/tables/{table_id:str}/record")
+@get("/api/tables/{table_id:str}/record", responses=PROBLEMS)
 async def record(service: Service, visitor: Visitor, table_id: str) -> Response[bytes]:
     """The record of a finished game, to take away."""
     live = await service.table(table_id)
