@@ -18,6 +18,15 @@ STYLES = {
     "bean": "black on light_green",
     "leek": "white on dark_green",
 }
+SHORT = {
+    "wheat": "draw-wheat",
+    "pumpkin": "draw-pumpkin",
+    "turnip": "draw-turnip",
+    "cabbage": "draw-cabbage",
+    "bean": "draw-bean",
+    "leek": "draw-leek",
+}
+STAGES = {"home": "draw-home", "cards": "draw-cards", "actions": "draw-actions", "over": "draw-over"}
 BOWLS = {1: "①", 2: "②"}
 MARKERS = {"blue": "white on blue", "red": "white on red"}
 
@@ -25,7 +34,7 @@ MARKERS = {"blue": "white on blue", "red": "white on red"}
 def draw(view: LoyangView, text: Text, names: list[str]) -> RenderableType:
     """The whole table."""
     parts: list[RenderableType] = [
-        Styled(text.say("draw-round", round=view.round, rounds=view.rounds, stage=text.say(f"draw-{view.stage}")), style="bold"),
+        Styled(text.say("draw-round", round=view.round, rounds=view.rounds, stage=text.say(STAGES[view.stage])), style="bold"),
         path(view, text, names),
         Styled(text.say("draw-piles", pile=view.pile, discards=len(view.discards)), style="dim"),
     ]
@@ -44,7 +53,7 @@ def draw(view: LoyangView, text: Text, names: list[str]) -> RenderableType:
 
 def chip(vegetable: str, text: Text, count: int = 1) -> Styled:
     """A vegetable in its colour, with its number if there are several."""
-    return Styled(f"{text.say(f'short-{vegetable}')}{'' if count == 1 else f'×{count}'}", style=STYLES[vegetable])
+    return Styled(f"{text.say(SHORT[vegetable])}{'' if count == 1 else f'×{count}'}", style=STYLES[vegetable])
 
 
 def chips(vegetables: list[str], text: Text) -> Styled:

@@ -10,11 +10,14 @@ from tablee.games.loyang.parts import (
     CASUAL,
     CASUAL_BONUS,
     COLUMNS,
+    COMMON_UNDER_PILE,
     COMMONS,
     CUSTOMERS,
     DELIVER,
+    DELIVER_ELSEWHERE,
     DISCARD,
     DISCARD_HELPER,
+    DISCARD_OWN,
     DISCOUNT_ALL,
     DISCOUNT_ONE,
     DISMISS_CASUAL,
@@ -39,6 +42,7 @@ from tablee.games.loyang.parts import (
     PLACES,
     PLAY,
     PUT,
+    REFILL_STALL,
     REGULAR,
     ROWS,
     SELL,
@@ -52,10 +56,14 @@ from tablee.games.loyang.parts import (
     STALLS,
     START,
     STEPS,
+    SWAP_CASUAL,
+    SWAP_WITH_SHOP,
+    SWAP_WITH_STALL,
     TAKE,
     TAKE_CASUAL,
     TAKE_FROM_SUPPLY,
     TRADE,
+    TRADE_ELSEWHERE,
     UPGRADE,
     USE,
     VEGETABLES,
@@ -262,6 +270,64 @@ PROMPTS = {
     PATH: "prompt-path",
 }
 
+# What is asked for the targets of trades and of helpers' options.
+TASK_PROMPTS = {
+    OWN_TRADE: "prompt-trade",
+    DISCOUNT_ONE: "prompt-discount-one",
+    COMMON_UNDER_PILE: "prompt-common-under-pile",
+    EXTRA_HARVEST: "prompt-extra-harvest",
+    SOW_FROM_SUPPLY: "prompt-sow-from-supply",
+    SWAP_WITH_SHOP: "prompt-swap-with-shop",
+    TRADE_ELSEWHERE: "prompt-trade-elsewhere",
+    SWAP_WITH_STALL: "prompt-swap-with-stall",
+    REFILL_STALL: "prompt-refill-stall",
+    DELIVER_ELSEWHERE: "prompt-deliver-elsewhere",
+    TAKE_CASUAL: "prompt-take-casual",
+    DISCARD_OWN: "prompt-discard-own",
+    DISCARD_HELPER: "prompt-discard-helper",
+    GLEAN: "prompt-glean",
+    TAKE_FROM_SUPPLY: "prompt-take-from-supply",
+    LEASE_FIELD: "prompt-lease-field",
+    LEASE_DISCARD: "prompt-lease-discard",
+    BUY_ELSEWHERE: "prompt-buy-elsewhere",
+    SELL_TO_SUPPLY: "prompt-sell-to-supply",
+    SWAP_CASUAL: "prompt-swap-casual",
+    DISMISS_CASUAL: "prompt-dismiss-casual",
+}
+# What a helper's option does, in the order of the effects.
+YIELDS = (
+    "yield-discount-one",
+    "yield-discount-all",
+    "yield-satisfy-all",
+    "yield-casual-bonus",
+    "yield-double-delivery",
+    "yield-new-field",
+    "yield-common-under-pile",
+    "yield-extra-harvest",
+    "yield-sow-from-supply",
+    "yield-free-upgrade",
+    "yield-store-all",
+    "yield-cash-per-customer",
+    "yield-swap-with-shop",
+    "yield-free-pack",
+    "yield-second-pack",
+    "yield-trade-elsewhere",
+    "yield-swap-with-stall",
+    "yield-refill-stall",
+    "yield-deliver-elsewhere",
+    "yield-take-casual",
+    "yield-discard-own",
+    "yield-discard-helper",
+    "yield-glean",
+    "yield-take-from-supply",
+    "yield-lease-field",
+    "yield-lease-discard",
+    "yield-buy-elsewhere",
+    "yield-sell-to-supply",
+    "yield-swap-casual",
+    "yield-dismiss-casual",
+)
+
 
 def prompt(state: LoyangState, seat: int) -> tuple[str, dict[str, int]]:
     """What a seat has to decide."""
@@ -272,9 +338,8 @@ def prompt(state: LoyangState, seat: int) -> tuple[str, dict[str, int]]:
         return "prompt-pay", {"owed": state.owed[seat], "cash": state.cash[seat]}
     if phase in PROMPTS:
         return PROMPTS[phase], {"cash": state.cash[seat]}
-    if state.task[seat] == OWN_TRADE:
-        return "prompt-trade", {"due": state.due[seat]}
-    return f"prompt-{EFFECTS[state.task[seat]]}", {"step": 1 if state.chosen[seat] == NONE else 2}
+    step = 1 if state.chosen[seat] == NONE else 2
+    return TASK_PROMPTS[state.task[seat]], {"step": step, "due": state.due[seat]}
 
 
 def consequence(state: LoyangState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
@@ -282,7 +347,7 @@ def consequence(state: LoyangState, seat: int, action: int) -> tuple[str, dict[s
     if USE <= action < DISCARD:
         helper = (action - USE) // 2
         effect = state.parts.effects[helper % HELPER_KINDS][(action - USE) % 2]
-        return f"yield-{EFFECTS[effect]}", {"amount": amount_of(state, effect)}
+        return YIELDS[effect], {"amount": amount_of(state, effect)}
     if STEPS <= action < SELL:
         steps = action - STEPS
         return "yield-steps", {"price": state.steps_cost(seat, steps), "space": state.space[seat] + steps}
