@@ -11,6 +11,7 @@ from tablee.games.loyang.parts import (
     CASUAL,
     COLUMNS,
     COMMON_FIELD,
+    DISCOUNT_ONE,
     FIELDS,
     GRID,
     HELPER,
@@ -21,10 +22,12 @@ from tablee.games.loyang.parts import (
     ROWS,
     SPACES,
     STALL,
+    SWAP_WITH_SHOP,
+    TAKE_FROM_SUPPLY,
     VEGETABLES,
     LoyangParts,
 )
-from tablee.games.loyang.state import ACTION_PHASE, CARD_PHASE, HOME, NONE, LoyangState
+from tablee.games.loyang.state import ACTION_PHASE, CARD_PHASE, CONTENT, HOME, NONE, TASK, LoyangState
 
 Stage = Literal["home", "cards", "actions", "over"]
 STAGES: dict[int, Stage] = {HOME: "home", CARD_PHASE: "cards", ACTION_PHASE: "actions"}
@@ -32,10 +35,11 @@ PHASES = (
     "wait", "sow-home", "choice", "take-grid", "play-hand", "choose-partner", "act", "task", "keep-pack", "pay", "store", "path",
 )  # fmt: skip
 Disc = Literal["large", "small"]
+STEPS_AHEAD = 3  # of the path whose prices are shown
 
 
-class Face(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card as printed; fields that its kind does not have are left out."""
+class Face(msgspec.Struct, frozen=True):
+    """A card as printed; what its kind does not have is empty."""
 
     card: str
     kind: Literal["common", "stall", "regular", "casual", "helper"]
@@ -103,6 +107,20 @@ class SideView(msgspec.Struct, frozen=True):
     helpers: list[HelperView]
 
 
+class PlanView(msgspec.Struct, frozen=True):
+    """What the turn would come to if the cart were delivered as it is, without any other action."""
+
+    income: int
+    customers: int  # that get what they want
+    disappointed: int  # regular customers that turn red
+    fines: int
+    steps: int  # that the cash then pays for
+    price: int
+    cash: int  # after steps and fines, below 0 if fines are not covered
+    kept: int  # vegetables left for the storehouse
+    lost: int  # vegetables that do not fit
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """One player: counts by vegetable in the order of the shop."""
 
@@ -125,6 +143,9 @@ class SeatView(msgspec.Struct, frozen=True):
     hand: int
     disc: Disc | None
     partner: int | None
+    picks: Literal["cart", "shop"] | None  # where the vegetable lies that is to be chosen now
+    next_steps: list[int]  # what one, two, three steps on the path would cost now
+    plan: PlanView
 
 
 class PriceView(msgspec.Struct, frozen=True):
@@ -240,6 +261,60 @@ def seat_view(state: LoyangState, seat: int) -> SeatView:
         hand=len(state.hands[seat]),
         disc=None if state.players == 1 else "large" if seat == state.large else "small" if seat == state.small else None,
         partner=None if partner == NONE else partner,
+        picks=picks_of(state, seat),
+        next_steps=[state.steps_cost(seat, steps) for steps in range(1, min(STEPS_AHEAD, SPACES - state.space[seat]) + 1)],
+        plan=plan_view(state, seat),
+    )
+
+
+def picks_of(state: LoyangState, seat: int) -> Literal["cart", "shop"] | None:
+    """Where the vegetable of the task in hand is picked."""
+    if state.phase[seat] != TASK:
+        return None
+    task = state.task[seat]
+    second = state.chosen[seat] != NONE
+    return "shop" if task in (DISCOUNT_ONE, TAKE_FROM_SUPPLY) or (task == SWAP_WITH_SHOP and second) else "cart"
+
+
+def plan_view(state: LoyangState, seat: int) -> PlanView:
+    """LO-44, LO-45: deliveries the cart allows, first to those who would fine the player, then to those who pay most."""
+    parts = state.parts
+    cart = state.cart[KINDS * seat : KINDS * (seat + 1)]
+    waiting = [card - REGULAR for card in state.masked(REGULAR, state.regulars[seat]) if state.served[card - REGULAR] == 0]
+    orders = [
+        (state.red >> customer & 1, parts.regular_pays[ROWS * customer + state.delivered[customer]], True, customer)
+        for customer in waiting
+    ]
+    orders += [
+        (0, state.casual_price(seat, card - CASUAL), False, card - CASUAL) for card in state.masked(CASUAL, state.casuals[seat])
+    ]
+    income = customers = 0
+    missed = set(waiting)
+    for _, pays, regular, customer in sorted(orders, reverse=True):
+        wants = (parts.regular_wants if regular else parts.casual_wants)[KINDS * customer : KINDS * (customer + 1)]
+        if not state.stored >> seat & 1 and all(cart[kind] >= wants[kind] for kind in range(KINDS)):
+            cart = [cart[kind] - wants[kind] for kind in range(KINDS)]
+            income += pays
+            customers += 1
+            if regular:
+                missed.discard(customer)
+    if state.flags[seat] & CONTENT or state.stored >> seat & 1:
+        missed = set()
+    fined = len([customer for customer in missed if state.red >> customer & 1])
+    cash = state.cash[seat] + income - parts.penalty * fined
+    most = SPACES - state.space[seat]
+    steps = max([steps for steps in range(most + 1) if state.steps_cost(seat, steps) <= cash], default=0)
+    kept = min(sum(cart), state.capacity(seat))
+    return PlanView(
+        income=income,
+        customers=customers,
+        disappointed=len(missed) - fined,
+        fines=parts.penalty * fined,
+        steps=steps,
+        price=state.steps_cost(seat, steps),
+        cash=cash - state.steps_cost(seat, steps),
+        kept=kept,
+        lost=sum(cart) - kept,
     )
 
 
