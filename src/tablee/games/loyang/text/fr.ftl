@@ -360,9 +360,9 @@ event-dealt = { $cards_count ->
     } { $cards }.
 }
 event-dealt-hidden = { $seat_is ->
-    [you] Tu reçois
-   *[other] { $seat } reçoit
-} sa main.
+    [you] Tu reçois ta main.
+   *[other] { $seat } reçoit sa main.
+}
 event-skipped = Trop peu de cartes : pas de répartition ce tour-ci.
 event-put-out = { $seat_is ->
     [you] Tu places
@@ -380,13 +380,13 @@ event-taken = { $seat_is ->
    *[other] , pour { $price } cash
 }.
 event-played = { $seat_is ->
-    [you] Tu joues
-   *[other] { $seat } joue
-} de sa main : { $card }.
+    [you] Tu joues de ta main
+   *[other] { $seat } joue de sa main
+} : { $card }.
 event-rest-out = { $seat_is ->
-    [you] Tu poses
-   *[other] { $seat } pose
-} le reste de sa main : { $cards }.
+    [you] Tu poses le reste de ta main
+   *[other] { $seat } pose le reste de sa main
+} : { $cards }.
 event-uncovered = { $seat_is ->
     [you] Chez toi
    *[other] Chez { $seat }

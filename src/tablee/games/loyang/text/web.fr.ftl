@@ -11,11 +11,11 @@ board-field = { $vegetable ->
 board-sow = semer
 board-sow-what = Semer : { $vegetable }
 board-customer = veut { $wants }, paie { $pays }
-board-regular = { $name }, veut { $wants } pour { $pays } en espèces, encore { $left } lignes, { $marker ->
+board-regular = { $name }, veut { $wants } pour { $pays } cash, encore { $left } lignes, { $marker ->
     [red] déjà déçu
    *[other] content
 }
-board-casual = { $name }, veut { $wants } pour { $pays } en espèces
+board-casual = { $name }, veut { $wants } pour { $pays } cash
 board-marker-blue = Content
 board-marker-red = Déçu : la prochaine livraison manquée coûte une amende
 board-covers = couvre : { $card }
@@ -40,7 +40,7 @@ board-space = Case { $space }{ $names ->
    *[other] , { $names }
 }{ $price ->
     [-1] { "" }
-   *[other] , { $price } en espèces en tout
+   *[other] , { $price } cash en tout
 }
 board-mine = Ma zone
 board-acts = réfléchit
@@ -67,7 +67,7 @@ board-customers = Clients
 board-no-customers = Aucun client n’attend ici.
 board-lantern = Touche les autres joueurs
 board-their-area = Sa zone
-board-cash = { $cash } en espèces
+board-cash = { $cash } cash
 board-regulars = { $count ->
     [one] { $count } client régulier
    *[other] { $count } clients réguliers
