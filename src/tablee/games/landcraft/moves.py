@@ -190,7 +190,7 @@ def direction(start: int, cell: int) -> int:
 
 def centre(state: LandcraftState) -> int:
     """The cell of the placed terrain, around which effects are counted; the sun while there is none."""
-    return 0 if state.placed == NO_TILE else state.cell_of[state.placed]
+    return 0 if state.placed == NO_TILE else state.planet.cell_of[state.placed]
 
 
 def decode(state: LandcraftState, action: int) -> Saying:
@@ -269,13 +269,13 @@ def place_of(things: list[int], thing: int) -> int:
 def prompt(state: LandcraftState) -> tuple[str, dict[str, int]]:
     """What the seat whose turn it is has to decide."""
     step = int(state.phase)
-    if step == CHOOSING and state.conflicts(state.placed):
+    if step == CHOOSING and state.planet.conflicts(state.placed):
         return "prompt-repair", {}
     if step == WALKING and state.must_walk:
         return "prompt-must-walk", {}
     names = {
         PLACING: "prompt-place",
-        CHOOSING: f"prompt-{TYPES[state.type_of(state.placed)]}" if state.placed != NO_TILE else "",
+        CHOOSING: f"prompt-{TYPES[state.planet.type_of(state.placed)]}" if state.placed != NO_TILE else "",
         DRIFTING: "prompt-drift",
         EDDYING: "prompt-eddy",
         WALKING: "prompt-walk",
@@ -292,9 +292,9 @@ def consequence(state: LandcraftState, seat: int, action: int) -> tuple[str, dic
     after = state.clone()
     after.advance(seat, action)
     if state.phase == PLACING:
-        if after.conflicts(after.placed):
+        if after.planet.conflicts(after.placed):
             return "yield-repair", {}
-        points = int(after.junction_points(after.placed))
+        points = int(after.planet.junction_points(after.placed))
     elif after.phase == DRAWING:
         points = after.points(seat) - state.points(seat)
     else:
