@@ -5,7 +5,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from datetime import datetime
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -123,6 +123,7 @@ def rules_command(ctx: typer.Context, game: GameName) -> None:
         raise TableeError("error-no-rules", game=game)
     rules = Markdown(file.read_text(encoding="utf-8"))
     if session.console.is_terminal:
+        os.environ.setdefault("LESS", "-R")  # colours, not their codes
         with session.console.pager(styles=True):
             session.console.print(rules)
     else:
@@ -154,11 +155,11 @@ def play_command(
 def simulate_command(
     ctx: typer.Context,
     game: GameName,
-    number: Annotated[int, typer.Option("--games", "-n", min=1)] = 100,
+    number: Annotated[int, typer.Option("--games", "-n", min=1, max=10_000_000)] = 100,
     bots: Annotated[str, typer.Option("--bots", metavar="BOT,BOT,…")] = "random",
     players: Annotated[int | None, typer.Option("--players", min=1, show_default=False)] = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
-    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1)] = 1,
+    jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=256)] = 1,
     seed: Annotated[int, typer.Option("--seed")] = 0,
     records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
     data: DataFile = None,
@@ -309,8 +310,9 @@ def choose_game(session: Session) -> Game:
             typed = session.console.input(session.text.say("play-which"), markup=False).strip()
         except EOFError:
             raise TableeError("error-no-game") from None
-        if typed.isdecimal() and 1 <= int(typed) <= len(shelf):
-            return shelf[int(typed) - 1]
+        numbers = [str(number) for number in range(1, len(shelf) + 1)]
+        if typed in numbers:
+            return shelf[numbers.index(typed)]
         if typed:
             session.print("play-no-number", count=len(shelf))
 
@@ -425,11 +427,9 @@ def usage_error(error: typer.TyperException) -> TableeError:
 
 def sentence(error: TableeError, language: str) -> str:
     """An error in words: common ones, or those of the game that has them."""
-    texts: list[Callable[[], Text]] = [lambda: Text(language)]
-    texts += [lambda game=game: Text(language, game) for game in games()]  # type: ignore[misc]
-    for text in texts:
-        if text().has(error.id):
-            return text().error(error)
+    for text in (Text(language, game) for game in (None, *games())):
+        if text.has(error.id):
+            return text.error(error)
     return str(error)
 
 
@@ -464,13 +464,25 @@ def run(args: list[str]) -> int:
         refuse(Text(language).say("error-pipe"))
         return FAILED
     except OSError as error:
-        file = f"{error.filename}" if error.filename else "-"
-        refuse(Text(language).say("error-system", file=file, problem=error.strerror or str(error)))
+        problem = error.strerror or str(error)
+        known = TableeError("error-file", file=str(error.filename), problem=problem) if error.filename else None
+        refuse(sentence(known or TableeError("error-system", problem=problem), language))
         return FAILED
+
+
+def prepare_streams() -> None:
+    """Letters the terminal cannot show or send become question marks; a stream that is closed from the start is an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115 (it stays open as long as the program runs)
+        else:
+            stream.reconfigure(errors="replace")
 
 
 def main() -> None:
     """The entry point of the installed command."""
+    prepare_streams()
     code = run(sys.argv[1:])
     try:
         sys.stdout.flush()

@@ -296,7 +296,7 @@ def test_a_full_disk_in_the_middle_of_a_game_keeps_what_was_saved(
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr("tablee.terminal.save.os.write", full)
-    refused(cli("play", "--resume", "latest", typed="1\n"), "No space left")
+    refused(cli("play", "--resume", "latest", typed="1\n"), "No space left", "every move made is kept", "--resume")
     assert next(tables.iterdir()).read_bytes() == before
 
 

@@ -83,3 +83,24 @@ def test_a_killed_table_goes_on_where_it_stood(home: dict[str, str], tmp_path: P
         [*COMMAND, "play", "--resume", "latest"], env=home, input="q\n", capture_output=True, text=True, check=True
     )
     assert "The game goes on after 3 moves." in more.stdout
+
+
+def test_closed_streams_and_foreign_letters_are_no_reason_to_fail(home: dict[str, str]) -> None:
+    closed = f"exec {sys.executable} -m tablee.cli play lama-dice <&-"
+    done = subprocess.run(["sh", "-c", closed], env=home, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    one_sentence(done.stderr)
+    latin = {**home, "PYTHONIOENCODING": "latin-1"}
+    typed = "\xe9\n".encode("latin-1") + b"1\nq\n"
+    done_there = subprocess.run([*COMMAND, "play", "lama-dice"], env=latin, input=typed, capture_output=True, check=False)
+    assert done_there.returncode == 0
+    assert b"?" in done_there.stdout
+    odd = subprocess.run([*COMMAND, "play", "lama-dice"], env=home, input=b"\xff\xfe\nq\n", capture_output=True, check=False)
+    assert odd.returncode == 0
+
+
+def test_a_device_without_end_is_no_record(home: dict[str, str]) -> None:
+    for command in (["verify", "/dev/zero"], ["play", "--resume", "/dev/zero"]):
+        done = subprocess.run([*COMMAND, *command], env=home, capture_output=True, text=True, check=False, timeout=60)
+        assert done.returncode == 1
+        one_sentence(done.stderr)

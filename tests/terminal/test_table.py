@@ -140,7 +140,7 @@ def test_moves_are_numbered_with_what_they_yield_and_near_misses_with_their_reas
 
 
 def test_letters_narrow_the_list_and_enter_plays_the_only_move_left(tmp_path: Path) -> None:
-    typist = Typist(["zzz", "99", "QUÍT", "", "q"])
+    typist = Typist(["zzz", "99", "9" * 5000, "QUÍT", "", "q"])
     table = sit_down(tmp_path, typist, ANNE, BOB)
     table.run()
     assert "No move contains “zzz”." in typist.shown()
@@ -153,6 +153,13 @@ def test_an_empty_line_plays_nothing_while_there_is_a_choice(tmp_path: Path) -> 
     table = sit_down(tmp_path, Typist(["", "", "q"]), ANNE, BOB)
     table.run()
     assert table.play.last == 0
+
+
+def test_names_are_shown_as_they_are_written(tmp_path: Path) -> None:
+    typist = Typist(["q"])
+    sit_down(tmp_path, typist, RecordSeat("[red]Ann[/]"), RecordSeat("[bold]Bob")).run()
+    assert typist.shown().count("[red]Ann[/]") >= 2
+    assert typist.shown().count("[bold]Bob") >= 2
 
 
 def test_help_log_and_points_are_shown_on_request(tmp_path: Path) -> None:

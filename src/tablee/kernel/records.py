@@ -178,11 +178,12 @@ def format_record(record: Record) -> bytes:
 def read_record(path: Path) -> Record:
     """Reads a record; refuses what is none, is damaged, or was written by a newer Tablée."""
     try:
-        if path.stat().st_size > LARGEST_FILE:
-            raise BadRecord("error-record-large", file=str(path))
-        content = path.read_bytes()
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         raise BadRecord("error-record-unreadable", file=str(path), problem=error.strerror or str(error)) from None
+    if len(content) > LARGEST_FILE:
+        raise BadRecord("error-record-large", file=str(path))
     return parse_record(content, str(path))
 
 

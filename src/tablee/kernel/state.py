@@ -210,7 +210,10 @@ class Judge:
 
 def first_seat(mask: int) -> int:
     """The lowest seat of a non-empty mask."""
-    return (mask & -mask).bit_length() - 1
+    seat = 0
+    while mask >> seat & 1 == 0:
+        seat += 1
+    return seat
 
 
 def places(keys: list[int]) -> list[int]:

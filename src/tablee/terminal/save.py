@@ -6,6 +6,7 @@ A line that was cut short by a crash is the move that was never made: it is drop
 from __future__ import annotations
 
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 
@@ -59,6 +60,8 @@ class Log:
         flags = os.O_RDWR | (os.O_CREAT | os.O_EXCL if fresh else 0)
         self.file = os.open(path, flags, 0o600)
         try:
+            if not stat.S_ISREG(os.fstat(self.file).st_mode):
+                raise BadRecord("error-table-foreign", file=str(path))
             self.lock()
             self.size = os.fstat(self.file).st_size
         except BaseException:

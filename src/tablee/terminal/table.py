@@ -65,6 +65,9 @@ class TerminalTable:
             raise TableeError("error-end-of-input", command=self.resume_command()) from None
         except KeyboardInterrupt:
             raise Interrupted(command=self.resume_command()) from None
+        except OSError as error:
+            problem = error.strerror or str(error)
+            raise TableeError("error-table-system", problem=problem, command=self.resume_command()) from None
 
     def play_on(self) -> bool:
         """Lets whoever owes a decision make it, again and again."""
@@ -141,9 +144,9 @@ class TerminalTable:
 
     def chosen(self, typed: str, offered: list[Choice], shown: list[Choice]) -> Choice | None:
         """The move that was typed: by its number, or by Enter where only one is left to choose."""
-        if typed.isdecimal() and 1 <= int(typed) <= len(offered):
-            return offered[int(typed) - 1]
-        return shown[0] if not typed and len(shown) == 1 else None
+        if not typed and len(shown) == 1:
+            return shown[0]
+        return next((choice for choice in offered if typed == str(choice.number)), None)
 
     def hand_over(self, seat: int) -> None:
         """Hidden hands stay hidden: the screen is cleared before the next person sits down."""
@@ -162,7 +165,7 @@ class TerminalTable:
     def show_turn(self, seat: int) -> None:
         """What happened since the reader's last move, and the table as it stands."""
         own = last_of(self.play, seat)
-        self.console.rule(self.text.say("table-turn", name=self.names[seat]), style="cyan")
+        self.console.rule(Styled(self.text.say("table-turn", name=self.names[seat])), style="cyan")
         self.tell(self.story(seat, own.number if own else 0), LOG_LINES)
         self.console.print()
         self.console.print(position(self.game, self.play.state, seat, self.text, self.names))
@@ -182,7 +185,7 @@ class TerminalTable:
         elif command == "s":
             self.console.print(score_board(self.game, self.play.state, seat, self.text, self.names))
         else:
-            self.console.print(Padding(self.text.say("help"), (1, 2)))
+            self.console.print(Padding(Styled(self.text.say("help")), (1, 2)))
             self.console.print(near_misses(self.game, self.play.state, seat, self.text, self.names))
             self.say("table-help")
 

@@ -37,7 +37,9 @@ error-end-of-input = Nothing left to read in the middle of the game; every move 
 error-no-game = No game was chosen.
 error-stopped = Stopped.
 error-pipe = The output was closed before the end.
-error-system = The system refuses ({ $problem }): { $file }.
+error-system = The system refuses: { $problem }.
+error-file = The system refuses ({ $problem }): { $file }.
+error-table-system = The system refuses ({ $problem }); every move made is kept. To go on: { $command }
 error-no-rules = { $game } has no rules booklet yet.
 
 error-table-busy = This table is already open elsewhere: { $file }.

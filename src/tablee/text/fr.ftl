@@ -37,7 +37,9 @@ error-end-of-input = Plus rien à lire au milieu de la partie ; tous les coups
 error-no-game = Aucun jeu n’a été choisi.
 error-stopped = Arrêté.
 error-pipe = La sortie a été fermée avant la fin.
-error-system = Le système refuse ({ $problem }) : { $file }.
+error-system = Le système refuse : { $problem }.
+error-file = Le système refuse ({ $problem }) : { $file }.
+error-table-system = Le système refuse ({ $problem }) ; tous les coups joués sont gardés. Pour reprendre : { $command }
 error-no-rules = { $game } n’a pas encore de livret de règles.
 
 error-table-busy = Cette table est déjà ouverte ailleurs : { $file }.

@@ -147,6 +147,9 @@ class LamaDiceState(State):
             return 0
         return 1 << self.seat
 
+    def next_seat(self) -> int:
+        return self.seat
+
     def held(self, seat: int, value: int) -> int:
         """How many cards of a value lie in a seat's row."""
         return self.rows[seat] >> FIELD * value & COUNT

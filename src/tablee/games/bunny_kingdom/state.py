@@ -1,0 +1,1690 @@
+"""Bunny Kingdom: the rules at work. Rule numbers (BK-xx) refer to RULES.md.
+
+All seats choose cards, build and harvest at the same time; the phase is common to all, what each seat still owes is kept by
+seat. Hidden are hands, reserves, parchments, discards of the two-player game and the deck. For every card the state keeps its
+way through the draft (hand it was dealt to, step of entry, step at which it was taken), from which follows who has seen it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from tablee.games.bunny_kingdom.parts import (
+    ACTIONS,
+    ANNOUNCE,
+    BARREN_CITIES,
+    BASE_RESOURCES,
+    BUILD,
+    BUILT_CAMP,
+    BUILT_FARM,
+    BUILT_SKY_TOWER,
+    CAMP,
+    CAMP_CARDS,
+    CAMP_COUNT,
+    CAMPS,
+    CARDS,
+    CELLS,
+    CITIES,
+    CITIES_HELD,
+    CITY,
+    COPY,
+    CORNERS,
+    COUNTS,
+    DONE,
+    EDGE,
+    EMPTY,
+    FARM_COUNT,
+    FARMS,
+    FIEFS,
+    KINDS,
+    LARGE_FIEFS,
+    LEFT_GLOVE,
+    LIBERAL,
+    LITTLE_PRINCE,
+    LUXURY,
+    MATRIARCH,
+    MOUNTAIN,
+    MOUNTAINS,
+    OPPORTUNIST,
+    PARCHMENT_COUNT,
+    PARCHMENTS,
+    PARCHMENTS_HELD,
+    PASS,
+    PICK,
+    POST,
+    POSTS,
+    PRODUCE,
+    PROVISIONS,
+    RESUME,
+    RIGHT_GLOVE,
+    SKY_TOWER_COUNT,
+    SKY_TOWERS,
+    SOCIALIST,
+    TOWER,
+    TREASURE_HUNTER,
+    TREASURES,
+    TREASURES_HELD,
+    WILD,
+    WITHDRAW,
+    BunnyKingdomParts,
+)
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import HIDDEN, Event, State, places
+
+# Phases
+DRAFT: Final = 0  # exploration: choose two cards
+CONSTRUCTION: Final = 1
+HARVEST: Final = 2  # name what trading posts produce
+COPYING: Final = 3  # parchments are open: the Liberal and the Socialist choose
+OVER: Final = 4
+
+# Events
+DECK_ORDER: Final = 0
+ROUND: Final = 1
+DEALT: Final = 2
+RESERVED: Final = 3
+DREW: Final = 4
+CHOSE: Final = 5
+PLAYED: Final = 6
+KEPT_CARD: Final = 7
+DISCARDED: Final = 8
+SUPPLIED: Final = 9
+CAMP_LEFT: Final = 10
+HANDED: Final = 11
+BUILT: Final = 12
+TOWER_BEGUN: Final = 13
+LINKED: Final = 14
+ANNOUNCED: Final = 15
+PASSED: Final = 16
+CAMPED: Final = 17
+WITHDREW: Final = 18
+FINISHED: Final = 19
+RESUMED: Final = 20
+PRODUCED: Final = 21
+FIEF: Final = 22
+HARVESTED: Final = 23
+REVEALED: Final = 24
+COPIED: Final = 25
+SCORED: Final = 26
+SCORED_COPY: Final = 27
+GAME_ENDED: Final = 28
+
+# Where a card is; from FRONT on one place for each seat.
+IN_DECK: Final = 0
+IN_HAND: Final = 1
+IN_RESERVE: Final = 2
+FRONT: Final = 3  # a construction not yet built
+SPENT: Final = 7  # played and used up, face up
+KEPT: Final = 11  # a parchment
+DISCARD: Final = 15  # laid aside face down (two players)
+
+NONE: Final = -1
+ONE: Final[i64] = 1
+NOT_YET: Final = 31  # the step at which a card in a hand will be taken
+SOURCES: Final = 6  # points of four harvests, of treasures, of missions
+HARVESTS: Final = 4
+TRAITS: Final = 4  # numbers for each fief in a survey: territories, power, resources, cities
+
+# What a seat knows of a card, packed into five bits each: where it is, the hand it was dealt to, steps of entry and exit.
+UNSEEN: Final = 0
+SEEN: Final = 31  # in place of where it is: unknown, and the last number is the step at which it was last seen
+
+
+class BunnyKingdomState(State):
+    """One position of Bunny Kingdom."""
+
+    parts: BunnyKingdomParts
+    phase: i64
+    round: i64  # from 0
+    step: i64  # of the draft, from 0
+    starter: i64  # resolves and copies first in this round
+    deck: list[int]  # the top card is the last one
+    hands: list[list[int]]  # by seat, sorted
+    reserves: list[list[int]]  # by seat, the next card last; empty with three or four players
+    chosen: list[int]  # by seat: the two cards chosen, first * CARDS + second, or NONE
+    zone: list[int]  # by card: where it is
+    packet: list[int]  # by card: round * players + the seat whose hand it was dealt to (or joined), or NONE
+    entered: list[int]  # by card: the step at which it joined that hand
+    left: list[int]  # by card: the step at which it was taken from that hand
+    kept: list[int]  # by round, step and seat: parchments taken from the hand
+    owner: list[int]  # by cell: the seat that controls it, or NONE
+    built: list[int]  # by cell: what stands there
+    links: list[int]  # the two cells of each sky tower, or NONE
+    towers: list[int]  # by seat: where the first token of a sky tower was laid, or NONE
+    front: list[list[int]]  # by seat: constructions not yet built, sorted
+    done: i64  # mask of the seats that are done with building
+    announced: i64  # the camp whose announcement is open, or NONE
+    announcer: i64
+    asked: i64  # the camp that is asked now, at last the announced one itself
+    spoken: i64  # mask of the camps announced in this phase
+    posts: list[int]  # by trading post: the resource named last, or NONE
+    named: i64  # mask of the trading posts that have been named in this harvest
+    copier: i64  # the seat that has to copy
+    chain: i64  # the copy card whose copied copy card waits for a target of its own, or NONE
+    copied: list[int]  # by copy card: the parchment copied, or NONE
+    chained: list[int]  # by copy card: the parchment copied through the other copy card, or NONE
+    tally: list[int]  # by seat and source
+
+    def __init__(self, parts: BunnyKingdomParts, players: int, rng: Rng) -> None:
+        super().__init__(parts, players, (), rng)
+        self.parts = parts
+
+    # ---- set-up ----
+
+    def set_up(self) -> None:
+        """BK-02 to BK-05: the printed cities, the shuffled deck, a start player drawn at random; then the first round."""
+        parts = self.parts
+        players = self.players
+        self.clear()
+        self.owner = [NONE] * CELLS
+        self.built = [1 if terrain == CITY else EMPTY for terrain in parts.terrain]
+        self.deck = list(range(CARDS))
+        self.rng.shuffle(self.deck)
+        self.starter = self.rng.below(players)
+        if self.journal is not None:
+            self.tell_some(DECK_ORDER, self.deck[::-1], 0, HIDDEN)
+        self.round = 0
+        self.begin_round()
+
+    def clear(self) -> None:
+        """An empty table: nothing chosen, named, announced or scored."""
+        players = self.players
+        self.phase = DRAFT
+        self.step = 0
+        self.hands = [[] for _ in range(players)]
+        self.reserves = [[] for _ in range(players)]
+        self.front = [[] for _ in range(players)]
+        self.chosen = [NONE] * players
+        self.zone = [IN_DECK] * CARDS
+        self.packet = [NONE] * CARDS
+        self.entered = [0] * CARDS
+        self.left = [0] * CARDS
+        self.kept = [0] * (self.parts.rounds * self.steps() * players)
+        self.links = [NONE] * (2 * SKY_TOWER_COUNT)
+        self.towers = [NONE] * players
+        self.done = 0
+        self.announced = NONE
+        self.announcer = NONE
+        self.asked = NONE
+        self.spoken = 0
+        self.posts = [NONE] * POSTS
+        self.named = 0
+        self.copier = NONE
+        self.chain = NONE
+        self.copied = [NONE, NONE]
+        self.chained = [NONE, NONE]
+        self.tally = [0] * (SOURCES * players)
+
+    def begin_round(self) -> None:
+        """BK-06, BK-14: everybody is dealt a hand, with two players also a reserve, of which the first card joins the hand."""
+        players = self.players
+        size = self.parts.hand_size[players]
+        self.phase = DRAFT
+        self.step = 0
+        self.reveals += 1
+        if self.journal is not None:
+            self.reveal(ROUND, [self.round + 1, self.starter])
+        for seat in range(players):
+            hand = self.deal(size)
+            for card in hand:
+                self.join(card, seat)
+            hand.sort()
+            self.hands[seat] = hand
+            if self.journal is not None:
+                self.reveal_some(DEALT, [seat, *hand], 1 << seat, HIDDEN)
+        if players == 2:
+            for seat in range(players):
+                reserve = self.deal(size)
+                for card in reserve:
+                    self.zone[card] = IN_RESERVE
+                if self.journal is not None:
+                    self.tell_some(RESERVED, [seat, *reserve], 0, HIDDEN)
+                reserve.reverse()
+                self.reserves[seat] = reserve
+            self.draw_reserves()
+
+    def deal(self, count: i64) -> list[int]:
+        """The top cards of the deck, in order."""
+        deck = self.deck
+        cards = deck[len(deck) - count :]
+        cards.reverse()
+        del deck[len(deck) - count :]
+        return cards
+
+    def join(self, card: int, seat: i64) -> None:
+        """A card joins the hand that this seat holds now."""
+        self.zone[card] = IN_HAND
+        self.packet[card] = self.round * self.players + (seat - self.direction(self.round) * self.step) % self.players
+        self.entered[card] = self.step
+        self.left[card] = NOT_YET
+
+    def steps(self) -> int:
+        """How many times cards are chosen in a round."""
+        size = self.parts.hand_size[self.players]
+        return size if self.players == 2 else size // 2
+
+    def direction(self, round: i64) -> i64:
+        """BK-08: +1 where hands pass to the left, the next seat, -1 where they pass to the right."""
+        return 1 if round % 2 == 0 else -1
+
+    def holder(self, packet: i64, step: i64) -> i64:
+        """The seat that holds a hand at a step."""
+        return (packet % self.players + self.direction(packet // self.players) * step) % self.players
+
+    # ---- whose turn ----
+
+    def to_act(self) -> int:
+        phase = self.phase
+        if phase == DRAFT:
+            mask = 0
+            for seat in range(self.players):
+                if self.chosen[seat] == NONE:
+                    mask |= 1 << seat
+            return mask
+        if phase == CONSTRUCTION:
+            if self.announced != NONE:
+                return 1 << self.speaker()
+            return ~self.done & ((1 << self.players) - 1)
+        if phase == HARVEST:
+            mask = 0
+            for post in range(POSTS):
+                seat = self.post_owner(post)
+                if seat >= 0 and self.named >> post & 1 == 0:
+                    mask |= 1 << seat
+            return mask
+        if phase == COPYING:
+            return 1 << self.copier
+        return 0
+
+    def may_act(self) -> int:
+        """BK-10: a choice may be changed until all have chosen (the last two cards leave none); BK-21: so may "done"."""
+        if self.phase == DRAFT and (self.players == 2 or self.step < self.steps() - 1):
+            return (1 << self.players) - 1
+        if self.phase == CONSTRUCTION and self.announced == NONE:
+            mask = self.to_act()
+            for seat in range(self.players):
+                if len(self.front[seat]) > 0:
+                    mask |= 1 << seat
+            return mask
+        return self.to_act()
+
+    def speaker(self) -> i64:
+        """The seat that must answer an open announcement: the holder of the asked camp, at last the announcer."""
+        return self.zone[CAMPS + self.asked] - FRONT
+
+    def post_owner(self, post: int) -> int:
+        """The seat on whose territory a trading post stands, or NONE."""
+        zone = self.zone[FARMS + POST + post]
+        return zone - SPENT if SPENT <= zone < KEPT else NONE
+
+    # ---- legal moves ----
+
+    def legal(self, seat: int) -> list[int]:
+        if self.may_act() >> seat & 1 == 0:
+            return []
+        if self.phase == DRAFT:
+            return self.legal_picks(seat)
+        if self.phase == CONSTRUCTION:
+            if self.announced != NONE:
+                return [PASS if self.asked != self.announced else WITHDRAW, *self.legal_camps()]
+            if self.done >> seat & 1:
+                return [RESUME]
+            if self.towers[seat] != NONE:
+                return self.legal_twins(seat)
+            return self.legal_builds(seat)
+        if self.phase == HARVEST:
+            return [
+                PRODUCE + BASE_RESOURCES * post + resource
+                for post in range(POSTS)
+                if self.post_owner(post) == seat and self.named >> post & 1 == 0
+                for resource in range(BASE_RESOURCES)
+            ]
+        return self.legal_copies(seat)
+
+    def legal_picks(self, seat: int) -> list[int]:
+        """BK-07, BK-15: two cards of the hand; with two players the first is played and the second discarded."""
+        hand = self.hands[seat]
+        result: list[int] = []
+        size: i64 = len(hand)
+        i: i64 = 0
+        while i < size:
+            base: i64 = PICK + hand[i] * CARDS
+            j: i64 = 0 if self.players == 2 else i + 1
+            while j < size:
+                if i != j:
+                    result.append(base + hand[j])
+                j += 1
+            i += 1
+        if self.chosen[seat] != NONE:
+            result.remove(PICK + self.chosen[seat])
+        return result
+
+    def legal_camps(self) -> list[int]:
+        """BK-27: a camp goes onto a cell with neither rabbit nor construction."""
+        owner = self.owner
+        built = self.built
+        return [CAMP + cell for cell in range(CELLS) if owner[cell] == NONE and built[cell] == EMPTY]
+
+    def legal_builds(self, seat: int) -> list[int]:
+        """BK-19 to BK-25: done, announce a camp, lay the first token of a sky tower, or build on a free cell of one's own."""
+        result: list[int] = [DONE]
+        front = self.front[seat]
+        if len(front) == 0:
+            return result
+        for card in front:
+            if card >= CAMPS and self.spoken >> (card - CAMPS) & 1 == 0:
+                result.append(ANNOUNCE + card - CAMPS)
+        free = self.free_cells(seat)
+        for card in front:
+            if SKY_TOWERS <= card < CAMPS:
+                if self.in_several_fiefs(seat, free):
+                    for cell in free:
+                        result.append(TOWER + cell)
+                break
+        last: i64 = NONE
+        for card in front:
+            kind: i64 = self.parts.kind[card]
+            if kind == NONE:
+                break
+            if kind != last:
+                last = kind
+                fits = self.parts.fits[kind]
+                for cell in free:
+                    if fits[cell]:
+                        result.append(BUILD + kind * CELLS + cell)
+        return result
+
+    def legal_twins(self, seat: int) -> list[int]:
+        """BK-25: the second token of a sky tower goes into another fief."""
+        fief = self.fief_numbers(seat)
+        here = fief[self.towers[seat]]
+        return [TOWER + cell for cell in self.free_cells(seat) if fief[cell] != here]
+
+    def free_cells(self, seat: int) -> list[int]:
+        """The cells of a seat on which nothing is built."""
+        owner = self.owner
+        built = self.built
+        mine: i64 = seat
+        free: list[int] = []
+        cell: i64
+        for cell in range(CELLS):
+            if owner[cell] == mine and built[cell] == EMPTY:
+                free.append(cell)
+        return free
+
+    def in_several_fiefs(self, seat: int, cells: list[int]) -> bool:
+        """Whether these cells of a seat lie in more than one fief."""
+        if len(cells) < 2:
+            return False
+        fief = self.fief_numbers(seat)
+        first = fief[cells[0]]
+        return any(fief[cell] != first for cell in cells)
+
+    def legal_copies(self, seat: int) -> list[int]:
+        """BK-39, BK-40: a parchment of the neighbour that the copy card names."""
+        result: list[int] = []
+        for copy in range(2):
+            if self.chain == NONE and not self.must_copy(seat, copy):
+                continue
+            if self.chain != NONE and copy == self.chain:
+                continue
+            neighbour = self.neighbour(seat, copy)
+            for parchment in range(PARCHMENT_COUNT):
+                if self.zone[PARCHMENTS + parchment] == KEPT + neighbour and parchment != LIBERAL + copy:
+                    result.append(COPY + PARCHMENT_COUNT * copy + parchment)
+        return result
+
+    def random_action(self, seat: int, rng: Rng) -> int:
+        if self.phase == DRAFT and self.chosen[seat] == NONE:
+            hand = self.hands[seat]
+            size: i64 = len(hand)
+            i: i64 = rng.below(size)
+            j: i64 = rng.below(size - 1)
+            if j >= i:
+                j += 1
+            if self.players > 2 and j < i:
+                i, j = j, i
+            return PICK + hand[i] * CARDS + hand[j]
+        if self.phase == CONSTRUCTION and self.announced == NONE and self.done >> seat & 1 == 0 and self.towers[seat] == NONE:
+            return self.random_build(seat, rng)
+        actions = self.legal(seat)
+        return actions[rng.below(len(actions))]
+
+    def random_build(self, seat: int, rng: Rng) -> int:
+        """A uniform pick from `legal_builds`: first counted block by block, then looked up in its block."""
+        front = self.front[seat]
+        if len(front) == 0:
+            return DONE
+        free = self.free_cells(seat)
+        firsts: list[int] = [DONE]  # the first action of each block
+        sizes: list[int] = [1]
+        total: i64 = 1
+        last: i64 = NONE
+        for card in front:
+            first: i64 = NONE
+            count: i64 = 0
+            kind: i64 = self.parts.kind[card]
+            if kind != NONE:
+                if kind != last:
+                    first = BUILD + kind * CELLS
+                    count = self.count_fitting(kind, free)
+                    last = kind
+            elif card >= CAMPS:
+                if self.spoken >> (card - CAMPS) & 1 == 0:
+                    first = ANNOUNCE + card - CAMPS
+                    count = 1
+            elif last < KINDS:  # BK-25: several sky towers are laid in the same places
+                last = KINDS
+                if self.in_several_fiefs(seat, free):
+                    first = TOWER
+                    count = len(free)
+            if count > 0:
+                firsts.append(first)
+                sizes.append(count)
+                total += count
+        at: i64 = rng.below(total)
+        block: i64 = 0
+        while at >= sizes[block]:
+            at -= sizes[block]
+            block += 1
+        start: i64 = firsts[block]
+        if start < TOWER:
+            return start
+        if start == TOWER:
+            return TOWER + free[at]
+        fits = self.parts.fits[(start - BUILD) // CELLS]
+        place: i64 = 0
+        while not fits[free[place]] or at > 0:
+            if fits[free[place]]:
+                at -= 1
+            place += 1
+        return start + free[place]
+
+    def count_fitting(self, kind: i64, free: list[int]) -> i64:
+        """On how many of these cells a kind of construction may stand."""
+        if self.parts.needs[kind] == NONE:
+            return len(free)
+        fits = self.parts.fits[kind]
+        count: i64 = 0
+        for cell in free:
+            if fits[cell]:
+                count += 1
+        return count
+
+    def why_not(self, seat: int, action: int) -> str:
+        if self.may_act() >> seat & 1 == 0:
+            return "not-your-turn"
+        if action < 0 or action >= ACTIONS:
+            return "no-such-action"
+        if self.phase == DRAFT:
+            return self.why_not_pick(seat, action)
+        if self.phase == CONSTRUCTION:
+            if self.announced != NONE:
+                return self.why_not_answer(action)
+            return self.why_not_build(seat, action)
+        if self.phase == HARVEST:
+            return self.why_not_produce(seat, action)
+        return self.why_not_copy(seat, action)
+
+    def why_not_pick(self, seat: int, action: int) -> str:
+        """Why these two cards may not be chosen."""
+        if action < PICK:
+            return "choose-cards"
+        first, second = (action - PICK) // CARDS, (action - PICK) % CARDS
+        hand = self.hands[seat]
+        if first not in hand or second not in hand:
+            return "not-in-hand"
+        if first == second or (self.players > 2 and first > second):
+            return "two-cards"
+        return "already-chosen" if self.chosen[seat] == action - PICK else ""
+
+    def why_not_answer(self, action: int) -> str:
+        """Why this is no answer to an open announcement."""
+        if CAMP <= action < TOWER:
+            return "" if self.is_virgin(action - CAMP) else "not-virgin"
+        own = self.asked == self.announced
+        if action == (WITHDRAW if own else PASS):
+            return ""
+        return "place-or-withdraw" if own else "place-or-pass"
+
+    def why_not_build(self, seat: int, action: int) -> str:
+        """Why this may not be done while building."""
+        if action >= PRODUCE or (PASS <= action < ANNOUNCE) or (CAMP <= action < TOWER):
+            return "announce-first" if CAMP <= action < TOWER else "build-now"
+        if self.done >> seat & 1:
+            return "" if action == RESUME else "is-done"
+        if action == RESUME:
+            return "not-done"
+        if self.towers[seat] != NONE:
+            return self.why_not_twin(seat, action)
+        if action == DONE:
+            return ""
+        if action < CAMP:
+            return self.why_not_announce(seat, action - ANNOUNCE)
+        if action < BUILD:
+            return self.why_not_tower(seat, action - TOWER)
+        kind, cell = (action - BUILD) // CELLS, (action - BUILD) % CELLS
+        if self.card_of_kind(seat, kind) == NONE:
+            return "not-in-front"
+        reason = self.why_not_cell(seat, cell)
+        if reason:
+            return reason
+        return "" if self.parts.fits[kind][cell] else "wrong-terrain"
+
+    def why_not_announce(self, seat: int, camp: int) -> str:
+        """Why a camp may not be announced."""
+        if self.zone[CAMPS + camp] != FRONT + seat:
+            return "not-in-front"
+        return "announced-before" if self.spoken >> camp & 1 else ""
+
+    def why_not_tower(self, seat: int, cell: int) -> str:
+        """Why the first token of a sky tower may not be laid there."""
+        if self.next_tower(seat) == NONE:
+            return "not-in-front"
+        reason = self.why_not_cell(seat, cell)
+        if reason:
+            return reason
+        return "" if self.in_several_fiefs(seat, self.free_cells(seat)) else "one-fief"
+
+    def why_not_twin(self, seat: int, action: int) -> str:
+        """Why the second token of a sky tower may not be laid there."""
+        if action < TOWER or action >= BUILD:
+            return "finish-tower"
+        reason = self.why_not_cell(seat, action - TOWER)
+        if reason:
+            return reason
+        fief = self.fief_numbers(seat)
+        return "same-fief" if fief[action - TOWER] == fief[self.towers[seat]] else ""
+
+    def why_not_cell(self, seat: int, cell: int) -> str:
+        """Why a seat may build nothing on a cell."""
+        if self.owner[cell] != seat:
+            return "not-yours"
+        return "" if self.built[cell] == EMPTY else "occupied"
+
+    def why_not_produce(self, seat: int, action: int) -> str:
+        """Why this may not be named."""
+        if action < PRODUCE or action >= COPY:
+            return "name-resource"
+        post = (action - PRODUCE) // BASE_RESOURCES
+        if self.post_owner(post) != seat:
+            return "not-your-post"
+        return "post-named" if self.named >> post & 1 else ""
+
+    def why_not_copy(self, seat: int, action: int) -> str:
+        """Why this parchment may not be copied."""
+        if action < COPY or action >= PICK:
+            return "copy-parchment"
+        copy, parchment = (action - COPY) // PARCHMENT_COUNT, (action - COPY) % PARCHMENT_COUNT
+        if copy == self.chain or (self.chain == NONE and not self.must_copy(seat, copy)):
+            return "not-your-copy"
+        if self.zone[PARCHMENTS + parchment] != KEPT + self.neighbour(seat, copy):
+            return "not-the-neighbours"
+        return "in-the-chain" if parchment == LIBERAL + copy else ""
+
+    def is_virgin(self, cell: int) -> bool:
+        """BK-27: neither rabbit nor construction."""
+        return self.owner[cell] == NONE and self.built[cell] == EMPTY
+
+    def card_of_kind(self, seat: int, kind: int) -> int:
+        """The first construction of a kind in front of a seat, or NONE."""
+        for card in self.front[seat]:
+            if self.parts.kind[card] == kind:
+                return card
+        return NONE
+
+    def next_tower(self, seat: int) -> int:
+        """The first sky tower in front of a seat, or NONE."""
+        for card in self.front[seat]:
+            if SKY_TOWERS <= card < CAMPS:
+                return card
+        return NONE
+
+    def near_misses(self, seat: int) -> list[tuple[int, str]]:
+        """While building: camps announced before, and for each construction that fits nowhere one cell with the reason."""
+        result: list[tuple[int, str]] = []
+        if self.phase != CONSTRUCTION or self.announced != NONE or (self.done >> seat & 1) or self.towers[seat] != NONE:
+            return result
+        cells = [cell for cell in range(CELLS) if self.owner[cell] == seat]
+        legal = self.legal(seat)
+        tried: list[int] = []
+        for card in self.front[seat]:
+            if card >= CAMPS:
+                if self.spoken >> (card - CAMPS) & 1:
+                    result.append((ANNOUNCE + card - CAMPS, "announced-before"))
+                continue
+            first = TOWER if card >= SKY_TOWERS else BUILD + self.parts.kind[card] * CELLS
+            if first in tried or any(first <= action < first + CELLS for action in legal):
+                continue
+            tried.append(first)
+            free = [cell for cell in cells if self.built[cell] == EMPTY]
+            for cell in free[:1] or cells[:1]:
+                result.append((first + cell, self.why_not(seat, first + cell)))
+        return result
+
+    # ---- applying ----
+
+    def advance(self, seat: int, action: int) -> None:
+        if action >= PICK:
+            self.choose(seat, action - PICK)
+        elif action >= COPY:
+            self.copy(seat, (action - COPY) // PARCHMENT_COUNT, (action - COPY) % PARCHMENT_COUNT)
+        elif action >= PRODUCE:
+            self.produce(seat, (action - PRODUCE) // BASE_RESOURCES, (action - PRODUCE) % BASE_RESOURCES)
+        elif action >= BUILD:
+            self.build(seat, (action - BUILD) // CELLS, (action - BUILD) % CELLS)
+        elif action >= TOWER:
+            self.lay_tower(seat, action - TOWER)
+        elif action >= CAMP:
+            self.place_camp(seat, action - CAMP)
+        elif action >= ANNOUNCE:
+            self.announce(seat, action - ANNOUNCE)
+        elif action == WITHDRAW:
+            self.withdraw(seat)
+        elif action == PASS:
+            self.pass_camp(seat)
+        elif action == DONE:
+            self.finish(seat)
+        else:
+            self.done &= ~(1 << seat)
+            self.tell(RESUMED, [seat])
+
+    # ---- exploration ----
+
+    def choose(self, seat: int, choice: int) -> None:
+        """BK-07, BK-10: the choice lies face down; the last one opens them all."""
+        self.chosen[seat] = choice
+        if self.journal is not None:
+            self.tell_some(CHOSE, [seat, choice // CARDS, choice % CARDS], 1 << seat, 1)
+        for other in range(self.players):
+            if self.chosen[other] == NONE:
+                return
+        self.resolve()
+
+    def resolve(self) -> None:
+        """BK-09, BK-11: seat by seat from the start player all chosen cards are played; then the hands are passed."""
+        players = self.players
+        self.reveals += 1
+        for turn in range(players):
+            seat = (self.starter + turn) % players
+            first: i64 = self.chosen[seat]
+            second: i64 = first % CARDS
+            first = first // CARDS
+            hand = self.hands[seat]
+            hand.remove(first)
+            hand.remove(second)
+            self.left[first] = self.step
+            self.left[second] = self.step
+            self.chosen[seat] = NONE
+            self.play(seat, first, False)
+            if players == 2:  # BK-15
+                self.zone[second] = DISCARD + seat
+                if self.journal is not None:
+                    self.reveal_some(DISCARDED, [seat, second], 1 << seat, 1)
+            else:
+                self.play(seat, second, False)
+        self.step += 1
+        if self.step == self.steps():
+            self.begin_construction()
+        else:
+            self.pass_hands()
+
+    def play(self, seat: int, card: int, supplied: bool) -> None:
+        """BK-12 to BK-18: what a card does when it is played from the hand, or drawn from the deck with Provisions."""
+        if self.journal is not None:
+            if supplied:
+                self.reveal_some(SUPPLIED, [seat, card], -1 if card < PARCHMENTS else 1 << seat, 2 if card < PARCHMENTS else 1)
+            elif card < PARCHMENTS:
+                self.reveal(PLAYED, [seat, card])
+            else:
+                self.reveal_some(KEPT_CARD, [seat, card], 1 << seat, 1)
+        if card < CITIES:
+            self.settle(seat, card)
+            self.zone[card] = SPENT + seat
+        elif card < PROVISIONS:
+            self.zone[card] = FRONT + seat
+            self.front[seat].append(card)
+            self.front[seat].sort()
+        elif card < PARCHMENTS:
+            self.zone[card] = SPENT + seat
+            for drawn in self.deal(self.parts.draw):
+                self.play(seat, drawn, True)
+        else:
+            self.zone[card] = KEPT + seat
+            if not supplied:
+                self.kept[(self.round * self.steps() + self.step) * self.players + seat] += 1
+
+    def settle(self, seat: int, cell: int) -> None:
+        """BK-12, BK-13: a rabbit takes the cell; a camp that stands there leaves the game, and its rabbit with it."""
+        if self.built[cell] >= BUILT_CAMP:
+            if self.journal is not None:
+                self.reveal(CAMP_LEFT, [self.owner[cell], CAMPS + self.built[cell] - BUILT_CAMP, cell])
+            self.built[cell] = EMPTY
+        self.owner[cell] = seat
+
+    def pass_hands(self) -> None:
+        """BK-08: every hand goes to the next seat in the direction of the round."""
+        players = self.players
+        hands = self.hands
+        if self.round % 2 == 0:
+            self.hands = [hands[players - 1], *hands[: players - 1]]
+        else:
+            self.hands = [*hands[1:], hands[0]]
+        if self.journal is not None:
+            for seat in range(players):
+                self.reveal_some(HANDED, [seat, *self.hands[seat]], 1 << seat, HIDDEN)
+        if players == 2:
+            self.draw_reserves()
+
+    def draw_reserves(self) -> None:
+        """BK-14: before each choice one card of the reserve joins the hand."""
+        for seat in range(self.players):
+            card = self.reserves[seat].pop()
+            self.join(card, seat)
+            self.hands[seat].append(card)
+            self.hands[seat].sort()
+            if self.journal is not None:
+                self.reveal_some(DREW, [seat, card], 1 << seat, HIDDEN)
+
+    # ---- construction ----
+
+    def begin_construction(self) -> None:
+        """BK-19: everybody builds at once; who has nothing to build is done."""
+        self.phase = CONSTRUCTION
+        self.spoken = 0
+        self.done = 0
+        for seat in range(self.players):
+            if len(self.front[seat]) == 0:
+                self.done |= 1 << seat
+        if self.done == (1 << self.players) - 1:
+            self.begin_harvest()
+
+    def finish(self, seat: int) -> None:
+        """BK-21: done with building; when all are, the harvest begins."""
+        self.done |= 1 << seat
+        self.tell(FINISHED, [seat])
+        if self.done == (1 << self.players) - 1:
+            self.begin_harvest()
+
+    def build(self, seat: int, kind: int, cell: int) -> None:
+        """BK-20 to BK-24: a city or a farm goes onto the board, its card to the played ones."""
+        card = self.card_of_kind(seat, kind)
+        self.built[cell] = self.parts.built[card]
+        self.spend(seat, card)
+        if self.journal is not None:
+            self.tell(BUILT, [seat, card, cell])
+
+    def lay_tower(self, seat: int, cell: int) -> None:
+        """BK-25: the first token marks a cell, the second one links both for good."""
+        card = self.next_tower(seat)
+        first = self.towers[seat]
+        if first == NONE:
+            self.towers[seat] = cell
+            if self.journal is not None:
+                self.tell(TOWER_BEGUN, [seat, card, cell])
+            return
+        pair = card - SKY_TOWERS
+        self.towers[seat] = NONE
+        self.built[first] = self.parts.built[card]
+        self.built[cell] = self.parts.built[card]
+        self.links[2 * pair] = first
+        self.links[2 * pair + 1] = cell
+        self.spend(seat, card)
+        if self.journal is not None:
+            self.tell(LINKED, [seat, card, first, cell])
+
+    def spend(self, seat: int, card: int) -> None:
+        """The card of a construction now on the board joins the played ones."""
+        self.front[seat].remove(card)
+        self.zone[card] = SPENT + seat
+
+    def announce(self, seat: int, camp: int) -> None:
+        """BK-28: a camp is announced by its number; holders of lower ones are asked first."""
+        self.announced = camp
+        self.announcer = seat
+        self.spoken |= 1 << camp
+        self.tell(ANNOUNCED, [seat, CAMPS + camp])
+        self.asked = NONE
+        self.ask_next()
+
+    def ask_next(self) -> None:
+        """BK-28, BK-30: the next lower camp of another seat that was not withdrawn in this phase; at last the announced one."""
+        camp: i64 = self.asked + 1
+        while camp < self.announced:
+            zone = self.zone[CAMPS + camp]
+            if FRONT <= zone < SPENT and zone - FRONT != self.announcer and self.spoken >> camp & 1 == 0:
+                break
+            camp += 1
+        self.asked = camp
+
+    def place_camp(self, seat: int, cell: int) -> None:
+        """BK-26, BK-27: the asked camp and a rabbit go onto a virgin cell."""
+        camp = self.asked
+        self.built[cell] = BUILT_CAMP + camp
+        self.owner[cell] = seat
+        self.towers[seat] = NONE  # BK-25: the camp may have joined the fiefs that the tower was to link
+        self.spend(seat, CAMPS + camp)
+        self.tell(CAMPED, [seat, CAMPS + camp, cell])
+        self.after_answer()
+
+    def pass_camp(self, seat: int) -> None:
+        """BK-28: the holder of a lower camp lets the announcer go first."""
+        self.tell(PASSED, [seat, CAMPS + self.asked])
+        self.after_answer()
+
+    def after_answer(self) -> None:
+        """The next camp is asked; the announced one closes its announcement."""
+        if self.asked == self.announced:
+            self.close_announcement()
+        else:
+            self.ask_next()
+
+    def withdraw(self, seat: int) -> None:
+        """BK-29: the announced camp stays for a later round."""
+        self.tell(WITHDREW, [seat, CAMPS + self.announced])
+        self.close_announcement()
+
+    def close_announcement(self) -> None:
+        """Everybody may build again."""
+        self.announced = NONE
+        self.announcer = NONE
+        self.asked = NONE
+
+    # ---- harvest ----
+
+    def begin_harvest(self) -> None:
+        """BK-31: owners of trading posts name what they produce; then everybody harvests."""
+        self.phase = HARVEST
+        self.named = 0
+        if self.to_act() == 0:
+            self.harvest()
+
+    def produce(self, seat: int, post: int, resource: int) -> None:
+        """BK-31: a trading post produces a base resource until the next harvest."""
+        self.posts[post] = resource
+        self.named |= 1 << post
+        self.tell(PRODUCED, [seat, FARMS + POST + post, resource])
+        if self.to_act() == 0:
+            self.harvest()
+
+    def harvest(self) -> None:
+        """BK-32: each fief gives power times wealth; after the last round the parchments are opened."""
+        for seat in range(self.players):
+            carrots = self.carrots(seat)
+            self.tally[SOURCES * seat + self.round] += carrots
+            if self.journal is not None:
+                self.tell_harvest(seat, carrots)
+        self.round += 1
+        if self.round < self.parts.rounds:
+            self.starter = (self.starter + 1) % self.players  # BK-05
+            self.begin_round()
+        else:
+            self.round -= 1
+            self.reveal_parchments()
+
+    def tell_harvest(self, seat: int, carrots: int) -> None:
+        """Tells each fief that gave something, and the sum."""
+        survey = self.survey(seat)
+        fief = self.fief_numbers(seat)
+        for number in range(len(survey) // TRAITS):
+            power = survey[TRAITS * number + 1]
+            wealth = bits(survey[TRAITS * number + 2])
+            if power * wealth > 0:
+                cells = [cell for cell in range(CELLS) if fief[cell] == number]
+                self.tell(FIEF, [seat, power, wealth, power * wealth, *cells])
+        self.tell(HARVESTED, [seat, carrots, self.points(seat)])
+
+    def carrots(self, seat: int) -> int:
+        """BK-32: what all fiefs of a seat give now."""
+        survey = self.survey(seat)
+        total: i64 = 0
+        at: i64 = 1
+        while at < len(survey):
+            total += survey[at] * bits(survey[at + 1])
+            at += TRAITS
+        return total
+
+    def survey(self, seat: int) -> list[int]:
+        """BK-17, BK-33, BK-34: the fiefs of a seat by their first cells: territories, power, resources as a mask, cities."""
+        near = self.parts.near
+        bases = self.parts.base
+        powers = self.parts.power
+        built = self.built
+        waiting = self.owner[:]  # cells that no fief has taken in yet
+        mine: i64 = seat
+        reached: list[int] = []  # in the order in which their neighbours are looked at
+        at: i64 = 0
+        result: list[int] = []
+        cell: i64
+        for cell in range(CELLS):
+            if waiting[cell] == mine:
+                waiting[cell] = NONE
+                reached.append(cell)
+                first: i64 = at
+                power: i64 = 0
+                resources: i64 = 0
+                cities: i64 = 0
+                while at < len(reached):
+                    here: i64 = reached[at]
+                    at += 1
+                    base: i64 = bases[here]
+                    if base >= 0:
+                        resources |= ONE << base
+                    what: i64 = built[here]
+                    if what != EMPTY:
+                        if what < BUILT_FARM:
+                            power += powers[what]
+                            cities += 1
+                        elif what < BUILT_SKY_TOWER:
+                            base = self.yield_of(what)
+                            if base >= 0:
+                                resources |= ONE << base
+                        elif what < BUILT_CAMP:
+                            twin = self.twin(here, what)
+                            if waiting[twin] == mine:
+                                waiting[twin] = NONE
+                                reached.append(twin)
+                    for other in near[here]:
+                        if waiting[other] == mine:
+                            waiting[other] = NONE
+                            reached.append(other)
+                result.append(at - first)
+                result.append(power)
+                result.append(resources)
+                result.append(cities)
+        return result
+
+    def fief_numbers(self, seat: int) -> list[int]:
+        """BK-17: by cell the number of its fief in the survey of a seat, NONE for cells of others."""
+        near = self.parts.near
+        built = self.built
+        waiting = self.owner[:]
+        mine: i64 = seat
+        numbers = [NONE] * CELLS
+        reached: list[int] = []
+        at: i64 = 0
+        number: i64 = 0
+        cell: i64
+        for cell in range(CELLS):
+            if waiting[cell] == mine:
+                waiting[cell] = NONE
+                reached.append(cell)
+                while at < len(reached):
+                    here: i64 = reached[at]
+                    at += 1
+                    numbers[here] = number
+                    what: i64 = built[here]
+                    if BUILT_SKY_TOWER <= what < BUILT_CAMP:
+                        twin = self.twin(here, what)
+                        if waiting[twin] == mine:
+                            waiting[twin] = NONE
+                            reached.append(twin)
+                    for other in near[here]:
+                        if waiting[other] == mine:
+                            waiting[other] = NONE
+                            reached.append(other)
+                number += 1
+        return numbers
+
+    def twin(self, cell: i64, what: i64) -> i64:
+        """The cell of the other token of a sky tower."""
+        pair: i64 = 2 * (what - BUILT_SKY_TOWER)
+        first: i64 = self.links[pair]
+        return self.links[pair + 1] if first == cell else first
+
+    def yield_of(self, what: i64) -> i64:
+        """The resource of a farm or trading post, or NONE for a post that was never named."""
+        post: i64 = what - BUILT_FARM - POST
+        return self.posts[post] if 0 <= post < POSTS else self.parts.yields[what]
+
+    # ---- parchments ----
+
+    def reveal_parchments(self) -> None:
+        """BK-36: all parchments are opened; how they came through the draft matters no longer."""
+        self.phase = COPYING
+        self.reveals += 1
+        for parchment in range(PARCHMENTS, CARDS):
+            if KEPT <= self.zone[parchment] < DISCARD:
+                self.packet[parchment] = NONE
+                self.entered[parchment] = 0
+                self.left[parchment] = 0
+        if self.journal is not None:
+            for seat in range(self.players):
+                held = [PARCHMENTS + parchment for parchment in self.parchments(seat)]
+                self.reveal(REVEALED, [seat, *held])
+        self.copier = self.starter
+        self.seek_copier()
+
+    def parchments(self, seat: int) -> list[int]:
+        """The parchments of a seat."""
+        place: i64 = KEPT + seat
+        return [parchment for parchment in range(PARCHMENT_COUNT) if self.zone[PARCHMENTS + parchment] == place]
+
+    def parchment_count(self, seat: int) -> int:
+        """How many parchments a seat has."""
+        return self.zone[PARCHMENTS:].count(KEPT + seat)
+
+    def neighbour(self, seat: int, copy: int) -> int:
+        """BK-38: the Liberal looks to the right, the Socialist to the left."""
+        return (seat + (1 if copy == SOCIALIST - LIBERAL else -1)) % self.players
+
+    def must_copy(self, seat: int, copy: int) -> bool:
+        """BK-39: whether a seat holds this copy card, has not used it yet, and its neighbour has a parchment."""
+        if self.zone[PARCHMENTS + LIBERAL + copy] != KEPT + seat or self.copied[copy] != NONE:
+            return False
+        return self.parchment_count(self.neighbour(seat, copy)) > 0
+
+    def seek_copier(self) -> None:
+        """BK-41: from the start player on, the next seat that has to copy; the final count when there is none."""
+        for _ in range(self.players):
+            if self.must_copy(self.copier, 0) or self.must_copy(self.copier, 1):
+                return
+            self.copier = (self.copier + 1) % self.players
+        self.copier = NONE
+        self.final_count()
+
+    def copy(self, seat: int, copy: int, parchment: int) -> None:
+        """BK-38, BK-40: a parchment is copied; a copied copy card then asks for a parchment of its own."""
+        self.tell(COPIED, [seat, PARCHMENTS + LIBERAL + copy, PARCHMENTS + parchment])
+        if self.chain != NONE:
+            self.chained[self.chain] = parchment
+            self.chain = NONE
+        else:
+            self.copied[copy] = parchment
+            if LIBERAL <= parchment <= SOCIALIST:
+                self.chain = copy
+                if len(self.legal_copies(seat)) > 0:
+                    return
+                self.chain = NONE
+        self.seek_copier()
+
+    def copied_by(self, copy: int) -> int:
+        """The parchment as which a copy card counts in the end, or NONE."""
+        parchment = self.copied[copy]
+        return self.chained[copy] if LIBERAL <= parchment <= SOCIALIST else parchment
+
+    def effective(self, seat: int) -> list[int]:
+        """BK-38: the parchments of a seat with each copy card replaced by what it copies (NONE if nothing)."""
+        held = self.parchments(seat)
+        return [self.copied_by(p - LIBERAL) if LIBERAL <= p <= SOCIALIST else p for p in held]
+
+    def final_count(self) -> None:
+        """BK-37, BK-86: all parchments but the Opportunist, then the Opportunist for everybody at once."""
+        players = self.players
+        self.phase = OVER
+        held: list[list[int]] = [self.effective(seat) for seat in range(players)]
+        worth: list[list[int]] = [self.worth(seat, held[seat]) for seat in range(players)]
+        for seat in range(players):
+            for i in range(len(held[seat])):
+                self.tally[SOURCES * seat + self.source_of(held[seat][i])] += worth[seat][i]
+        totals = [self.points(seat) for seat in range(players)]
+        for seat in range(players):
+            if OPPORTUNIST in held[seat] and sum([1 for other in totals if other > totals[seat]]) == 1:
+                for i in range(len(held[seat])):
+                    if held[seat][i] == OPPORTUNIST:
+                        worth[seat][i] = self.parts.points[OPPORTUNIST]
+                        self.tally[SOURCES * seat + HARVESTS + 1] += worth[seat][i]
+        if self.journal is not None:
+            self.tell_count(held, worth)
+
+    def source_of(self, parchment: int) -> int:
+        """The place of a parchment's points in the tally."""
+        return HARVESTS if 0 <= parchment < TREASURES else HARVESTS + 1
+
+    def tell_count(self, counted: list[list[int]], worth: list[list[int]]) -> None:
+        """Tells what each parchment gave, and who won."""
+        for seat in range(self.players):
+            held = self.parchments(seat)
+            effective = counted[seat]
+            for i in range(len(held)):
+                if held[i] != effective[i]:
+                    if effective[i] != NONE:
+                        self.tell(SCORED_COPY, [seat, PARCHMENTS + held[i], PARCHMENTS + effective[i], worth[seat][i]])
+                else:
+                    self.tell(SCORED, [seat, PARCHMENTS + held[i], worth[seat][i]])
+        ranking = self.ranking()
+        self.tell(GAME_ENDED, [seat for seat in range(self.players) if ranking[seat] == 1])
+
+    def worth(self, seat: int, held: list[int]) -> list[int]:
+        """BK-50 to BK-85: the golden carrots of each parchment, the Opportunist left out."""
+        parts = self.parts
+        count = self.counts(seat)
+        count[TREASURES_HELD] = sum([1 for parchment in held if 0 <= parchment < TREASURES])
+        treasure = sum([self.treasure(parchment, held) for parchment in held])
+        result: list[int] = []
+        for parchment in held:
+            points = 0
+            if parchment < TREASURES:
+                points = self.treasure(parchment, held)
+            elif parchment == TREASURE_HUNTER:  # BK-82: each Hunter adds the treasures once more
+                points = treasure
+            elif parchment == LITTLE_PRINCE:
+                points = self.second_harvest(seat)
+            elif parchment == MATRIARCH:
+                points = parts.points[MATRIARCH] if self.leads_in_territories(seat) else 0
+            elif parts.least[parchment] > 0:
+                points = parts.points[parchment] if count[parts.counted[parchment]] >= parts.least[parchment] else 0
+            elif parts.counted[parchment] >= 0:
+                points = parts.points[parchment] * count[parts.counted[parchment]]
+            result.append(points)
+        return result
+
+    def treasure(self, parchment: int, held: list[int]) -> int:
+        """BK-50 to BK-57: a treasure's own points; a glove counts more beside one of the other hand."""
+        if parchment < 0 or parchment >= TREASURES:
+            return 0
+        if parchment < LEFT_GLOVE:
+            return self.parts.treasure[parchment]
+        other = RIGHT_GLOVE if parchment == LEFT_GLOVE else LEFT_GLOVE
+        return self.parts.glove_pair if other in held else self.parts.glove_alone
+
+    def second_harvest(self, seat: int) -> int:
+        """BK-83: all fiefs but the best one, of equals one only."""
+        survey = self.survey(seat)
+        values: list[int] = [survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
+        return sum(values) - max(values) if values else 0
+
+    def leads_in_territories(self, seat: int) -> bool:
+        """BK-79: more territories than every other player."""
+        own = self.owner.count(seat)
+        return all(other == seat or self.owner.count(other) < own for other in range(self.players))
+
+    def counts(self, seat: int) -> list[int]:
+        """BK-35: what missions count, for one seat; treasures are left at 0."""
+        parts = self.parts
+        owner = self.owner
+        built = self.built
+        mine: i64 = seat
+        produced: list[int] = [0] * (BASE_RESOURCES + 1)  # base resources, then luxury as a whole
+        cities: i64 = 0
+        edge: i64 = 0
+        corners: i64 = 0
+        mountains: i64 = 0
+        wild: i64 = 0
+        cell: i64
+        for cell in range(CELLS):
+            if owner[cell] != mine:
+                continue
+            base: i64 = parts.base[cell]
+            extra: i64 = NONE
+            what: i64 = built[cell]
+            if BUILT_FARM <= what < BUILT_SKY_TOWER:
+                extra = self.yield_of(what)
+            if base != NONE:
+                produced[base] = produced[base] + 1
+            if extra != NONE:
+                extra = min(extra, LUXURY)
+                produced[extra] = produced[extra] + 1
+            if EMPTY < what < BUILT_FARM:
+                cities += 1
+            elif base == NONE and extra == NONE:
+                wild += 1
+            edge += parts.edge[cell]
+            corners += parts.corner[cell]
+            if parts.terrain[cell] == MOUNTAIN:
+                mountains += 1
+        fiefs: i64 = 0
+        large: i64 = 0
+        barren: i64 = 0
+        survey = self.survey(seat)
+        at: i64 = 0
+        while at < len(survey):
+            fiefs += 1
+            if survey[at] >= parts.large_fief:
+                large += 1
+            if survey[at + 2] == 0:
+                barren += survey[at + 3]
+            at += TRAITS
+        count = [0] * COUNTS
+        count[: BASE_RESOURCES + 1] = produced
+        count[CITIES_HELD] = cities
+        count[EDGE] = edge
+        count[CORNERS] = corners
+        count[MOUNTAINS] = mountains
+        count[LARGE_FIEFS] = large
+        count[FIEFS] = fiefs
+        count[BARREN_CITIES] = barren
+        count[WILD] = wild
+        camps = self.zone[CAMPS : CAMPS + CAMP_COUNT]
+        count[CAMP_CARDS] = camps.count(FRONT + seat) + camps.count(SPENT + seat)
+        count[PARCHMENTS_HELD] = self.parchment_count(seat)
+        return count
+
+    # ---- scoring ----
+
+    def points(self, seat: int) -> int:
+        """What a seat has on the score track."""
+        return sum(self.tally[SOURCES * seat : SOURCES * (seat + 1)])
+
+    def scores(self, viewer: int) -> list[int]:
+        return [self.points(seat) for seat in range(self.players)]
+
+    def breakdown(self, seat: int, viewer: int) -> list[int]:
+        return self.tally[SOURCES * seat : SOURCES * (seat + 1)]
+
+    def ranking(self) -> list[int]:
+        """BK-42: most golden carrots first; equal ones share the place."""
+        return places([-self.points(seat) for seat in range(self.players)])
+
+    # ---- knowing ----
+
+    def last_seen(self, seat: int, card: int) -> int:
+        """The last step at which a seat held the hand with this card in it, or NONE."""
+        packet: i64 = self.packet[card]
+        if packet == NONE or seat < 0:
+            return NONE
+        players: i64 = self.players
+        first: i64 = (self.direction(packet // players) * (seat - packet % players)) % players
+        end: i64 = self.left[card]
+        if end == NOT_YET:
+            end = self.step
+        step: i64 = end - (end - first) % players
+        return step if step >= self.entered[card] and step >= 0 else NONE
+
+    def known(self, seat: int, card: int) -> int:
+        """What a seat knows of a card, packed; of a played card a spectator cannot tell when it joined the hand."""
+        zone: i64 = self.zone[card]
+        open_zone = FRONT <= zone < KEPT or (KEPT <= zone < DISCARD and self.phase >= COPYING)
+        if open_zone or (seat >= 0 and (zone == KEPT + seat or zone == DISCARD + seat)):
+            entered = self.entered[card] if seat >= 0 else 0
+            return pack(zone, self.packet[card], entered, self.left[card])
+        step = self.last_seen(seat, card)
+        return UNSEEN if step == NONE else pack(SEEN, self.packet[card], self.entered[card], step)
+
+    def public(self) -> list[int]:
+        """Everything on the table that is open to all, cards apart."""
+        chosen = 0
+        for seat in range(self.players):
+            if self.chosen[seat] != NONE:
+                chosen |= 1 << seat
+        return [
+            self.phase, self.round, self.step, self.starter, self.done, self.announced, self.announcer, self.asked,
+            self.spoken, self.named, self.copier, self.chain, *self.posts, *self.copied, *self.chained, *self.links,
+            *self.towers, *self.owner, *self.built, *self.tally, *self.kept,
+            *[self.parchment_count(seat) for seat in range(self.players)], len(self.deck), chosen,
+        ]  # fmt: skip
+
+    def observe(self, seat: int) -> list[int]:
+        own = self.chosen[seat] if seat >= 0 else NONE
+        cards = [self.known(seat, card) for card in range(CARDS)]
+        return [*self.header(seat), *self.public(), own, *cards]
+
+    def resample(self, seat: int, rng: Rng) -> BunnyKingdomState:
+        return imagine(self.parts, self.observe(seat), rng)
+
+    # ---- copying ----
+
+    def clone(self) -> BunnyKingdomState:
+        other = BunnyKingdomState(self.parts, self.players, self.rng.clone())
+        other.phase = self.phase
+        other.round = self.round
+        other.step = self.step
+        other.starter = self.starter
+        other.deck = self.deck[:]
+        other.hands = [hand[:] for hand in self.hands]
+        other.reserves = [reserve[:] for reserve in self.reserves]
+        other.chosen = self.chosen[:]
+        other.zone = self.zone[:]
+        other.packet = self.packet[:]
+        other.entered = self.entered[:]
+        other.left = self.left[:]
+        other.kept = self.kept[:]
+        other.owner = self.owner[:]
+        other.built = self.built[:]
+        other.links = self.links[:]
+        other.towers = self.towers[:]
+        other.front = [cards[:] for cards in self.front]
+        other.done = self.done
+        other.announced = self.announced
+        other.announcer = self.announcer
+        other.asked = self.asked
+        other.spoken = self.spoken
+        other.posts = self.posts[:]
+        other.named = self.named
+        other.copier = self.copier
+        other.chain = self.chain
+        other.copied = self.copied[:]
+        other.chained = self.chained[:]
+        other.tally = self.tally[:]
+        return other
+
+    def whole(self) -> list[int]:
+        hands: list[int] = []
+        for seat in range(self.players):
+            hands.extend([NONE, *self.hands[seat], NONE, *self.reserves[seat]])
+        return [
+            *self.header(-1), *self.public(), *self.chosen, *hands, *self.deck,
+            *self.zone, *self.packet, *self.entered, *self.left, self.rng.state,
+        ]  # fmt: skip
+
+    def conserved(self) -> list[int]:
+        """Cards in the box, figures of each kind, and for each seat 0 while its rabbits agree with its cards and camps."""
+        hands = sum([len(hand) for hand in self.hands])
+        reserves = sum([len(reserve) for reserve in self.reserves])
+        fronts = sum([len(cards) for cards in self.front])
+        placed = sum([1 for zone in self.zone if zone >= SPENT])
+        result = [hands + reserves + fronts + placed + len(self.deck), len(set(self.table_cards()))]
+        for level in (1, 2, 3):
+            result.append(self.built.count(level) + self.unbuilt(CITIES, FARMS, level))
+        for farm in range(FARM_COUNT):
+            result.append(self.built.count(BUILT_FARM + farm) + self.unbuilt(FARMS, SKY_TOWERS, BUILT_FARM + farm))
+        for pair in range(SKY_TOWER_COUNT):
+            what = BUILT_SKY_TOWER + pair
+            result.append(self.built.count(what) + 2 * self.unbuilt(SKY_TOWERS, CAMPS, what))
+        for seat in range(self.players):
+            territories = sum([1 for card in range(CELLS) if self.zone[card] == SPENT + seat])
+            camps = [cell for cell in range(CELLS) if self.owner[cell] == seat and self.built[cell] >= BUILT_CAMP]
+            result.append(self.owner.count(seat) - territories - len(camps))
+        return result
+
+    def table_cards(self) -> list[int]:
+        """All cards that lie in a list of their own, and those that are somewhere for good."""
+        cards = self.deck[:]
+        for seat in range(self.players):
+            cards.extend([*self.hands[seat], *self.reserves[seat], *self.front[seat]])
+        return cards + [card for card in range(CARDS) if self.zone[card] >= SPENT]
+
+    def unbuilt(self, first: int, end: int, what: int) -> int:
+        """Construction cards of one kind whose figure is not on the board."""
+        cards = [card for card in range(first, end) if self.parts.built[card] == what]
+        return sum([1 for card in cards if not SPENT <= self.zone[card] < KEPT])
+
+
+def bits(mask: i64) -> i64:
+    """The number of things in a set."""
+    count: i64 = 0
+    while mask != 0:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def pack(zone: i64, packet: i64, entered: i64, step: i64) -> int:
+    """Four small numbers in one; hands count from 1, so that NONE becomes 0."""
+    return zone << 15 | (packet + 1) << 10 | entered << 5 | step
+
+
+def new_state(parts: BunnyKingdomParts, players: int, rng: Rng, journal: list[Event] | None) -> BunnyKingdomState:
+    """A game set up and dealt."""
+    state = BunnyKingdomState(parts, players, rng)
+    state.journal = journal
+    state.set_up()
+    return state
+
+
+def imagine(parts: BunnyKingdomParts, observation: list[int], rng: Rng) -> BunnyKingdomState:
+    """A whole state consistent with an observation: every assignment of the unseen cards that fits is equally likely."""
+    seat = observation[0]
+    players = observation[1]
+    state = BunnyKingdomState(parts, players, rng.fork())
+    state.clear()
+    at = read_public(state, observation, 3 + observation[2])
+    parchments = observation[at : at + players]
+    deck_size = observation[at + players]
+    chosen = observation[at + players + 1]
+    own = observation[at + players + 2]
+    guess = Guess(state, seat, rng)
+    guess.read_cards(observation[at + players + 3 :])
+    if state.phase >= COPYING:
+        guess.place_discards()
+    else:
+        guess.place_drafted()
+        guess.place_supplied(parchments)
+    guess.fill(deck_size)
+    if seat < 0 and players == 2 and state.phase < COPYING:
+        guess.draw_entries()
+    for card in range(CARDS):
+        zone = state.zone[card]
+        if zone == IN_HAND:
+            state.hands[state.holder(state.packet[card], state.step)].append(card)
+        elif FRONT <= zone < SPENT:
+            state.front[zone - FRONT].append(card)
+    for other in range(players):
+        if other == seat:
+            state.chosen[other] = own
+        elif chosen >> other & 1:
+            state.chosen[other] = state.random_action(other, rng) - PICK
+    return state
+
+
+def read_public(state: BunnyKingdomState, observation: list[int], at: int) -> int:
+    """Sets what `public` tells up to the numbers of parchments; the place after it."""
+    players = state.players
+    state.phase = observation[at]
+    state.round = observation[at + 1]
+    state.step = observation[at + 2]
+    state.starter = observation[at + 3]
+    state.done = observation[at + 4]
+    state.announced = observation[at + 5]
+    state.announcer = observation[at + 6]
+    state.asked = observation[at + 7]
+    state.spoken = observation[at + 8]
+    state.named = observation[at + 9]
+    state.copier = observation[at + 10]
+    state.chain = observation[at + 11]
+    at += 12
+    state.posts = observation[at : at + POSTS]
+    at += POSTS
+    state.copied = observation[at : at + 2]
+    state.chained = observation[at + 2 : at + 4]
+    at += 4
+    state.links = observation[at : at + 2 * SKY_TOWER_COUNT]
+    at += 2 * SKY_TOWER_COUNT
+    state.towers = observation[at : at + players]
+    at += players
+    state.owner = observation[at : at + CELLS]
+    state.built = observation[at + CELLS : at + 2 * CELLS]
+    at += 2 * CELLS
+    state.tally = observation[at : at + SOURCES * players]
+    at += SOURCES * players
+    ticks = len(state.kept)
+    state.kept = observation[at : at + ticks]
+    return at + ticks
+
+
+class Guess:
+    """Completes a state from what one seat knows of the cards.
+
+    Places whose card is unknown are collected as `pack`ed slots: those that only a parchment can fill (`secret`) and all
+    others (`open`). `doubtful` are parchments of the two-player game of which the opponent kept either this one or an unseen
+    one and discarded the other.
+    """
+
+    def __init__(self, state: BunnyKingdomState, seat: int, rng: Rng) -> None:
+        self.state = state
+        self.seat = seat
+        self.rng = rng
+        self.unseen: list[int] = []
+        self.seen: list[int] = []
+        self.last: list[int] = [NONE] * CARDS  # by card: the step at which it was last seen
+        self.secret: list[int] = []
+        self.open: list[int] = []
+        self.doubtful: list[int] = []
+
+    def read_cards(self, codes: list[int]) -> None:
+        """Sorts the cards into known ones, those seen in a hand that went on, and unseen ones."""
+        state = self.state
+        for card in range(CARDS):
+            code: i64 = codes[card]
+            if code == UNSEEN:
+                self.unseen.append(card)
+                continue
+            state.packet[card] = (code >> 10 & 31) - 1
+            state.entered[card] = code >> 5 & 31
+            if code >> 15 == SEEN:
+                self.seen.append(card)
+                self.last[card] = code & 31
+            else:
+                state.zone[card] = code >> 15
+                state.left[card] = code & 31
+
+    def put(self, card: int, slot: i64) -> None:
+        """A card takes a slot."""
+        state = self.state
+        state.zone[card] = slot >> 15
+        state.packet[card] = (slot >> 10 & 31) - 1
+        state.entered[card] = slot >> 5 & 31
+        state.left[card] = slot & 31
+
+    def put_seen(self, card: int, zone: i64, step: i64) -> None:
+        """A card seen before was taken to a zone at a step (or is still in the hand); how it entered is known."""
+        state = self.state
+        state.zone[card] = zone
+        state.left[card] = step
+
+    def place_discards(self) -> None:
+        """With all parchments open, cards seen and gone were discarded by the opponent, and so were unseen ones."""
+        state = self.state
+        if state.players > 2:
+            return
+        for card in self.seen:
+            self.put_seen(card, DISCARD + 1 - self.seat, self.last[card] + 1)
+        for seat in range(2):
+            missing = state.parts.rounds * state.steps() - state.zone.count(DISCARD + seat)
+            self.open.extend([pack(DISCARD + seat, NONE, 0, 0)] * missing)
+
+    def place_drafted(self) -> None:
+        """Follows every hand through its steps and finds where the cards went that others took from it unseen."""
+        state = self.state
+        players = state.players
+        for packet in range((state.round + 1) * players):
+            running = state.phase == DRAFT and packet // players == state.round
+            steps = state.step if running else state.steps()
+            last = NONE
+            group: list[int] = []
+            for step in range(steps):
+                seat = state.holder(packet, step)
+                if seat == self.seat:
+                    last = step
+                    group = self.seen_last(packet, step)
+                    self.rng.shuffle(group)
+                elif players == 2:
+                    self.place_pair(packet, step, seat, last, group)
+                else:
+                    self.place_kept(packet, step, seat, last, group)
+            if running:
+                self.place_hand(packet, last, group)
+
+    def seen_last(self, packet: int, step: int) -> list[int]:
+        """The cards of a hand that were last seen at a step and whose place is unknown."""
+        return [card for card in self.seen if self.state.packet[card] == packet and self.last[card] == step]
+
+    def kept_at(self, packet: int, step: int, seat: i64) -> int:
+        """How many parchments a seat took from a hand at a step."""
+        state = self.state
+        return state.kept[(packet // state.players * state.steps() + step) * state.players + seat]
+
+    def place_kept(self, packet: int, step: int, seat: i64, last: int, group: list[int]) -> None:
+        """Three or four players: only parchments are taken unseen, each of those in the hand equally likely."""
+        for _ in range(self.kept_at(packet, step, seat)):
+            if last == NONE:
+                self.secret.append(pack(KEPT + seat, packet, 0, step))
+                continue
+            at = 0
+            while group[at] < PARCHMENTS:
+                at += 1
+            self.put_seen(group.pop(at), KEPT + seat, step)
+
+    def place_pair(self, packet: int, step: int, seat: i64, last: int, group: list[int]) -> None:
+        """Two players: one card was played, open unless a parchment, one discarded; one of them may come from the reserve."""
+        kept = self.kept_at(packet, step, seat)
+        entered = NONE if last == NONE else step
+        if kept == 0:
+            if group:
+                self.put_seen(group[0], DISCARD + seat, step)
+            else:
+                self.open.append(pack(DISCARD + seat, packet, max(entered, 0), step))
+        elif len(group) == 2:
+            first = 0 if group[0] >= PARCHMENTS else 1
+            self.put_seen(group[first], KEPT + seat, step)
+            self.put_seen(group[1 - first], DISCARD + seat, step)
+        elif len(group) == 1 and group[0] >= PARCHMENTS:
+            self.doubtful.append(group[0])
+        else:
+            self.secret.append(pack(KEPT + seat, packet, max(entered, 0), step))
+            if group:
+                self.put_seen(group[0], DISCARD + seat, step)
+            else:
+                self.open.append(pack(DISCARD + seat, packet, max(entered, 0), step))
+
+    def place_hand(self, packet: int, last: int, group: list[int]) -> None:
+        """A hand that is being chosen from: what was seen of it and not taken, the rest unseen."""
+        state = self.state
+        if state.holder(packet, state.step) == self.seat:
+            group = self.seen_last(packet, state.step)
+        for card in group:
+            self.put_seen(card, IN_HAND, NOT_YET)
+        size: i64 = state.parts.hand_size[state.players]
+        size += 1 - state.step if state.players == 2 else -2 * state.step
+        entered = state.step if state.players == 2 and last != NONE else 0
+        for _ in range(size - len(group)):
+            self.open.append(pack(IN_HAND, packet, entered, NOT_YET))
+
+    def place_supplied(self, parchments: list[int]) -> None:
+        """Parchments that others drew with Provisions."""
+        state = self.state
+        for seat in range(state.players):
+            if seat != self.seat:
+                drafted = sum(state.kept[seat :: state.players])
+                self.secret.extend([pack(KEPT + seat, NONE, 0, 0)] * (parchments[seat] - drafted))
+
+    def fill(self, deck_size: int) -> None:
+        """Deals the unseen cards to the slots, the reserves and the deck."""
+        state = self.state
+        parchments = [card for card in self.unseen if card >= PARCHMENTS]
+        self.decide_doubtful(len(parchments))
+        self.rng.shuffle(parchments)
+        for slot in self.secret:
+            self.put(parchments.pop(), slot)
+        rest = [card for card in self.unseen if card < PARCHMENTS] + parchments
+        self.rng.shuffle(rest)
+        for slot in self.open:
+            self.put(rest.pop(), slot)
+        state.deck = rest[:deck_size]
+        rest = rest[deck_size:]
+        size = len(rest) // 2
+        for card in rest:
+            state.zone[card] = IN_RESERVE
+        if state.players == 2:
+            state.reserves = [rest[:size], rest[size:]]
+
+    def decide_doubtful(self, parchments: int) -> None:
+        """Decides for each doubtful parchment whether it was kept or discarded, by the number of deals that fit either way."""
+        state = self.state
+        doubtful = self.doubtful
+        secret = len(self.secret)
+        weights = [1.0]
+        for i in range(len(doubtful)):
+            # One more of them discarded: choices of which, times the chance that an unseen card in its place is a parchment.
+            ways = (len(doubtful) - i) / (i + 1)
+            weights.append(weights[i] * ways * max(parchments - secret - i, 0) / (len(self.unseen) - secret - i))
+        point = sum(weights) * float(self.rng.bits()) / 4294967296.0
+        discarded = 0
+        while discarded < len(doubtful) and point >= weights[discarded]:
+            point -= weights[discarded]
+            discarded += 1
+        self.rng.shuffle(doubtful)
+        seat = 1 - self.seat
+        for i in range(len(doubtful)):
+            card = doubtful[i]
+            step = self.last[card] + 1
+            packet = state.packet[card]
+            self.put_seen(card, (DISCARD if i < discarded else KEPT) + seat, step)
+            if i < discarded:
+                self.secret.append(pack(KEPT + seat, packet, step, step))
+            else:
+                self.open.append(pack(DISCARD + seat, packet, step, step))
+
+    def draw_entries(self) -> None:
+        """Two players, for a spectator: which cards joined each hand from the reserve; one at each step, none before it left."""
+        state = self.state
+        for packet in range((state.round + 1) * 2):
+            cards = [card for card in range(CARDS) if state.packet[card] == packet]
+            running = state.phase == DRAFT and packet // 2 == state.round
+            step = state.step if running else state.steps() - 1
+            while step > 0:
+                able = [card for card in cards if state.left[card] >= step and state.entered[card] == 0]
+                state.entered[able[self.rng.below(len(able))]] = step
+                step -= 1
