@@ -12,7 +12,6 @@ invite-count = { $count ->
    *[other] { $count } friends
 }
 invite-then = Each gets a link and a code to scan. A seat that stays free can go to a bot.
-set-up = Set up a table
 nav-replays = Replays
 nav-rules = Rules
 home-title = Five board games,{"\u000A"}one table, right away.
@@ -219,6 +218,7 @@ ago-days = { $count } d ago
 days-left = { $days } d { $hours } h
 pick-first = Choose first
 pick-more = Something is missing
+choices-menu = { $count } possibilities, as a list
 choices-filter = Search { $count } moves
 sending = Sending…
 sure = { $move }?

@@ -12,7 +12,6 @@ invite-count = { $count ->
    *[other] { $count } amis
 }
 invite-then = Chacun reçoit un lien et un code à scanner. Une place restée libre peut aller à un bot.
-set-up = Préparer une table
 nav-replays = Parties revues
 nav-rules = Règles
 home-title = Cinq jeux de société,{"\u000A"}une table, tout de suite.
@@ -222,6 +221,7 @@ ago-days = il y a { $count } j
 days-left = { $days } j { $hours } h
 pick-first = Choisis d’abord
 pick-more = Il en manque
+choices-menu = { $count } possibilités, en liste
 choices-filter = Chercher parmi { $count } coups
 sending = Envoi…
 sure = { $move } ?

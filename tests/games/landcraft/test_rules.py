@@ -205,7 +205,7 @@ def test_the_steps_follow_each_other_strictly() -> None:
     assert table.why_place("W01", "1,0", "air") == "choose-effect"
     assert table.why("draw") == "choose-effect"
     table.play("none")
-    assert table.why("grow") == "draw-first"
+    assert table.why("grow") == "time-to-draw"
     table.play("draw")
     assert table.seat == 1
     assert table.state.why_not(0, 0) == "not-your-turn"

@@ -605,7 +605,7 @@ class LandcraftState(State):
         if action == DRAW:
             return "" if self.pile else "pile-empty"
         if action < TAKE or action >= CELLS:
-            return "draw-first"
+            return "time-to-draw"
         return "" if self.display[action - TAKE] != NO_CARD else "display-empty"
 
     def near_misses(self, seat: int) -> list[tuple[int, str]]:

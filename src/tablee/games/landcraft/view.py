@@ -12,6 +12,7 @@ from tablee.games.landcraft.parts import (
     APOSTLE,
     APOSTLES,
     DIRECTIONS,
+    EFFECTS,
     HAND,
     LETTERS,
     NO_CARD,
@@ -101,6 +102,8 @@ class LandcraftView(msgspec.Struct, frozen=True):
     terrains: list[TerrainView]
     placed: Cell | None  # the terrain placed this turn
     conflicts: list[int]  # directions in which it makes a forbidden junction
+    perfect: list[int]  # by direction: the points of its perfect junctions; empty without a placed terrain
+    effects: dict[str, list[str]]  # by type: the effects it offers
     lifted: Cell | None  # the terrain that is being moved
     display: list[CardView | None]
     pile: int
@@ -122,6 +125,8 @@ def table_view(state: LandcraftState, viewer: int) -> LandcraftView:
         terrains=[terrain_view(state, terrain) for terrain in state.planet.laid],
         placed=where(state, int(state.placed)),
         conflicts=[d for d in range(DIRECTIONS) if conflicts >> d & 1],
+        perfect=perfect(state, int(state.placed)),
+        effects={name: list(EFFECTS[number]) for number, name in enumerate(TYPES)},
         lifted=where(state, int(state.lifted)),
         display=[None if card == NO_CARD else card_view(state, card) for card in state.display],
         pile=len(state.pile),
@@ -133,6 +138,11 @@ def table_view(state: LandcraftState, viewer: int) -> LandcraftView:
 def where(state: LandcraftState, terrain: int) -> Cell | None:
     """The place of a terrain, if there is one."""
     return None if terrain == NO_TILE else PLACES[state.planet.cell_of[terrain]]
+
+
+def perfect(state: LandcraftState, terrain: int) -> list[int]:
+    """By direction: the points of a terrain's perfect junctions, if there is one."""
+    return [] if terrain == NO_TILE else [int(state.planet.perfect(terrain, d)) for d in range(DIRECTIONS)]
 
 
 def junctions(state: LandcraftState, tile: int, turn: int) -> str:
