@@ -58,7 +58,7 @@ export const board: BoardModule<LandcraftView> = {
   facts,
   progress: (view, text) => text.say('draw-turn', { turn: Math.min(view.turn_number, view.turns_each), turns: view.turns_each }),
   summary,
-  quiet: ['dealt', 'piled', 'removed', 'boxed', 'started', 'lifted', 'set-out'],
+  quiet: ['dealt', 'piled', 'removed', 'boxed', 'started', 'displayed', 'wished', 'secret', 'lifted', 'set-out', 'refilled'],
   // No player is blue or green, since junctions are.
   colours: [1, 3, 4, 5],
 };
