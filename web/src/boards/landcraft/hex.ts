@@ -27,6 +27,9 @@ export interface Point {
 /** The name of a cell in moves and events. */
 export const nameOf = ([q, r]: Cell): string => `${q},${r}`;
 
+/** The same for people, with a true minus sign. */
+export const written = (name: string): string => name.replaceAll('-', '−');
+
 export function cellOf(name: string): Cell {
   const [q = 0, r = 0] = name.split(',').map(Number);
   return [q, r];

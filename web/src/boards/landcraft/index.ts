@@ -5,6 +5,7 @@ import type { BoardModule } from '../types';
 import Board from './Board.svelte';
 import { cellsFor, parts, swift } from './choice';
 import Hand from './Hand.svelte';
+import { written } from './hex';
 import PartIcon from './PartIcon.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import Side from './Side.svelte';
@@ -17,7 +18,7 @@ function partName(part: string, text: Speaker, names: string[]): string {
   const [kind = '', what = ''] = part.split(':');
   if (!what) return text.say(`move-${kind}`);
   if (kind === 'effect' || kind === 'wish') return text.word(kind, what);
-  return text.say(`board-part-${kind}`, { what: kind === 'rival' ? (names[Number(what)] ?? '') : what });
+  return text.say(`board-part-${kind}`, { what: kind === 'rival' ? (names[Number(what)] ?? '') : written(what) });
 }
 
 function facts(sitting: Landcraft): string {
