@@ -7,7 +7,22 @@ from typing import Literal
 import msgspec
 
 from tablee.games.llama_land.moves import VOCABULARY, top_tile
-from tablee.games.llama_land.parts import BLUE, COIN, CROPS, DESIGNS, EACH, GOLD, GOODS, KINDS, ROW, SHAPES, SIZE, SPACES, TURNS
+from tablee.games.llama_land.parts import (
+    BLUE,
+    BOARD,
+    COIN,
+    CROPS,
+    DESIGNS,
+    EACH,
+    GOLD,
+    GOODS,
+    KINDS,
+    ROW,
+    SHAPES,
+    SIZE,
+    SPACES,
+    TURNS,
+)
 from tablee.games.llama_land.state import (
     ACT,
     HERDING,
@@ -49,10 +64,11 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class StackView(msgspec.Struct, frozen=True):
-    """A stack of tiles; `top` is missing when it is empty or its next tile is not turned up yet."""
+    """A stack of tiles and the cells of their shape; `top` is missing when it is empty or its next tile is not turned up yet."""
 
     shape: str
     left: int
+    outline: list[tuple[int, int]]
     top: TileView | None
 
 
@@ -108,11 +124,19 @@ class LlamaCardView(msgspec.Struct, frozen=True):
     value: int
 
 
+class SideView(msgspec.Struct, frozen=True):
+    """One side of a start board: its icons, row by row."""
+
+    side: str
+    icons: list[str]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """One player's domain and collection."""
 
     board: str
     side: str | None
+    sides: list[SideView]  # to choose from; none once it is chosen
     cells: list[CellView]
     tiles: int
     crops: list[int]  # corn, cocoa, potato
@@ -203,7 +227,9 @@ def tile_view(state: LlamaLandState, tile: int) -> TileView:
 def stack_view(state: LlamaLandState, shape: int) -> StackView:
     """A stack and its top tile."""
     top = top_tile(state, shape)
-    return StackView(word("shape", shape), len(state.stacks[shape]), tile_view(state, top) if top >= 0 else None)
+    parts, begin = state.parts, SIZE * TURNS * shape
+    outline = [(parts.xs[begin + i], parts.ys[begin + i]) for i in range(SIZE)]
+    return StackView(word("shape", shape), len(state.stacks[shape]), outline, tile_view(state, top) if top >= 0 else None)
 
 
 def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
@@ -233,6 +259,7 @@ def seat_view(state: LlamaLandState, seat: int) -> SeatView:
     return SeatView(
         board=word("board", state.board[seat]),
         side=word("side", state.side[seat]) if state.side[seat] >= 0 else None,
+        sides=[side_view(state, seat, side) for side in range(2)] if state.side[seat] < 0 else [],
         cells=domain_view(state, seat),
         tiles=len(state.pieces[seat]) // 4,
         crops=goods[:CROPS],
@@ -244,6 +271,13 @@ def seat_view(state: LlamaLandState, seat: int) -> SeatView:
         points=points,
         total=sum(points),
     )
+
+
+def side_view(state: LlamaLandState, seat: int, side: int) -> SideView:
+    """One side of a seat's start board."""
+    size = BOARD * BOARD
+    begin = size * (2 * state.board[seat] + side)
+    return SideView(word("side", side), [word("icon", icon) for icon in state.parts.boards[begin : begin + size]])
 
 
 def domain_view(state: LlamaLandState, seat: int) -> list[CellView]:
