@@ -22,6 +22,7 @@ from tablee.games.llama_land.parts import (
     SIZE,
     SPACES,
     TURNS,
+    LlamaLandParts,
 )
 from tablee.games.llama_land.state import (
     ACT,
@@ -149,6 +150,19 @@ class SeatView(msgspec.Struct, frozen=True):
     total: int
 
 
+class TermsView(msgspec.Struct, frozen=True):
+    """Numbers of the box that explain what is on the table."""
+
+    price: int  # crops for a llama
+    coins_for_a_crop: int
+    must_feed_at: int
+    tiles_left: int  # at which the last round begins
+    farmer_needs: int
+    settler_coins: int
+    miner_coins: int
+    worker_coins: int
+
+
 class LlamaLandView(msgspec.Struct, frozen=True):
     """The whole table."""
 
@@ -173,6 +187,7 @@ class LlamaLandView(msgspec.Struct, frozen=True):
     may_mark: bool
     fed: bool
     must_feed: bool
+    terms: TermsView
     seats: list[SeatView]
 
 
@@ -207,7 +222,23 @@ def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
         may_mark=state.may_mark == 1,
         fed=state.fed == 1,
         must_feed=state.phase == ACT and state.must_feed(),
+        terms=terms_view(parts),
         seats=[seat_view(state, seat) for seat in range(state.players)],
+    )
+
+
+def terms_view(parts: LlamaLandParts) -> TermsView:
+    """What the box says about prices, rewards and the end."""
+    settler, miner, worker = parts.coins_of
+    return TermsView(
+        price=parts.price,
+        coins_for_a_crop=parts.coins_for_a_crop,
+        must_feed_at=parts.must_feed_at,
+        tiles_left=parts.tiles_left,
+        farmer_needs=parts.farmer_needs,
+        settler_coins=settler,
+        miner_coins=miner,
+        worker_coins=worker,
     )
 
 
