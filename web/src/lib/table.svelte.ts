@@ -239,6 +239,13 @@ export class TableModel implements Sitting {
     return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
   }
 
+  /** The move with this part instead of the last one chosen. */
+  replacing(part: string): Offer | null {
+    return this.decision && this.board
+      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
+      : null;
+  }
+
   yields(part?: string): Message | null {
     const offer = part === undefined ? this.choice.exact : this.completing(part);
     return offer?.yields ?? null;

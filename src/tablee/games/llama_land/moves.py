@@ -292,6 +292,8 @@ def place_consequence(state: LlamaLandState, seat: int, place: int) -> tuple[str
     icons = [cell >> ICON & ICON_MASK for cell in under if cell & STOREY == storey - 1]
     # LL-02, LL-23: no more than there is.
     there = [*state.supply, len(state.pile) + len([design for design in state.row if design != NOBODY])]
-    counts = {ICON_WORDS[kind + 1]: min(icons.count(kind + 1), there[kind]) for kind in range(KINDS)}
+    corn, cocoa, potato, coin, hut = [min(icons.count(kind + 1), there[kind]) for kind in range(KINDS)]
     lift = sum(storey - 1 - (cell & STOREY) for cell in under)
-    return "yield-build", {"storey": storey, "foundations": lift, **counts}
+    return "yield-build", {
+        "storey": storey, "foundations": lift, "corn": corn, "cocoa": cocoa, "potato": potato, "coin": coin, "hut": hut,
+    }  # fmt: skip

@@ -44,7 +44,7 @@ export const inHand = (part: string): boolean => !['at', 'cell', 'space'].includ
 /** A part's name, where it is not a whole move. */
 export function partName(part: string, text: Speaker): string {
   const [kind, one = '', two = '', three = ''] = part.split(':');
-  const [x = '', y = ''] = one.split(',');
+  const [x = '', y = ''] = one.replaceAll('-', '−').split(',');
   switch (kind) {
     case 'take':
       return text.say('board-take', { shape: one });
@@ -65,6 +65,8 @@ export function partName(part: string, text: Speaker): string {
     case 'turn':
       return text.word('turn', one);
     case 'at':
+      return text.say('board-at', { x, y });
+    case 'cell':
       return text.say('board-at', { x, y });
     default:
       return text.say(`move-${kind ?? ''}`);
