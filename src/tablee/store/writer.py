@@ -9,7 +9,7 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from tablee.kernel.errors import TableeError
 
@@ -31,11 +31,12 @@ class Conflict(TableeError):
 
 
 class Writer:
-    """Runs write jobs in order. A job's future is done only after the commit that holds it."""
+    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group."""
 
-    def __init__(self, engine: Engine, largest_group: int = LARGEST_GROUP) -> None:
-        self.engine = engine
+    def __init__(self, engine: Engine, largest_group: int, look: Callable[[Connection], None]) -> None:
+        self.engine = engine.execution_options(writes=True)
         self.largest_group = largest_group
+        self.look = look
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.commits = 0
         self.thread = threading.Thread(target=self.run, name="tablee-writer", daemon=True)
@@ -72,25 +73,25 @@ class Writer:
 
     def commit(self, group: list[Job]) -> None:
         """One transaction for the whole group; a job that fails by itself is rolled back by itself."""
+        wanted = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
         outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
             with self.engine.begin() as connection:
-                for work, future in group:
+                self.look(connection)
+                for work, future in wanted:
                     try:
                         with connection.begin_nested():
                             outcomes.append((future, work(connection), None))
                     except IntegrityError:
                         outcomes.append((future, None, Conflict()))
-                    except TableeError as error:
+                    except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
+                        raise
+                    except Exception as error:
                         outcomes.append((future, None, error))
-        except DBAPIError as error:
-            problem = NotSaved(problem=str(error.orig))
-            for _, future in group:
-                future.set_exception(problem)
-            return
         except Exception as error:
-            for _, future in group:
-                future.set_exception(error)
+            problem = NotSaved(problem=str(error.orig)) if isinstance(error, DBAPIError) else error
+            for _, future in wanted:
+                future.set_exception(problem)
             return
         self.commits += 1
         for future, result, failure in outcomes:
