@@ -6,6 +6,8 @@ corner of the rectangle it fills after it was flipped left to right (`flip-…`)
 
 from __future__ import annotations
 
+from tablee.games.llama_land.domains import ICON, ICON_MASK, STOREY
+from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
     AROUND,
     CELLS,
@@ -39,7 +41,7 @@ from tablee.games.llama_land.parts import (
     TURNS,
     USE,
 )
-from tablee.games.llama_land.state import HERDING, ICON, ICON_MASK, ICONS, NOBODY, PLACING, SIDES, STOREY, TURN, LlamaLandState
+from tablee.games.llama_land.state import HERDING, ICONS, PLACING, SIDES, TURN, LlamaLandState
 from tablee.kernel.errors import BadRecord
 from tablee.kernel.words import Saying, Vocabulary, phrase
 

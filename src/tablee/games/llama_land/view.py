@@ -6,7 +6,9 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.llama_land.domains import ICON, ICON_MASK, PIECE, STANDS, STOREY
 from tablee.games.llama_land.moves import VOCABULARY, top_tile
+from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
     BLUE,
     BOARD,
@@ -24,22 +26,7 @@ from tablee.games.llama_land.parts import (
     TURNS,
     LlamaLandParts,
 )
-from tablee.games.llama_land.state import (
-    ACT,
-    HERDING,
-    ICON,
-    ICON_MASK,
-    ICONS,
-    NO_TILE,
-    NOBODY,
-    OVER,
-    PIECE,
-    PLACING,
-    SIDES,
-    STANDS,
-    STOREY,
-    LlamaLandState,
-)
+from tablee.games.llama_land.state import ACT, HERDING, ICONS, NO_TILE, OVER, PLACING, SIDES, LlamaLandState
 
 Phase = Literal["sides", "turn", "placing", "icons", "act", "herding", "over"]
 PHASES: dict[int, Phase] = {
