@@ -212,12 +212,16 @@ export class TableModel implements Sitting {
 
   // ---- the decision in hand ----
 
-  get choice(): Choice {
+  readonly choice = $derived.by((): Choice => {
     const none: Choice = { next: [], exact: null, direct: true };
     if (!this.decision || !this.board) return none;
     const choice = choose(this.decision.offers, this.board.parts, this.picked, this.board.ordered);
     const picks = this.board.picks;
     return { ...choice, direct: choice.direct && !this.decision.offers.some((offer) => picks?.(offer.move)) };
+  });
+
+  get offers(): Offer[] {
+    return this.asked ? (this.decision?.offers ?? []) : [];
   }
 
   get offers(): Offer[] {
@@ -237,6 +241,13 @@ export class TableModel implements Sitting {
 
   completing(part: string): Offer | null {
     return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+  }
+
+  /** The move with this part instead of the last one chosen. */
+  replacing(part: string): Offer | null {
+    return this.decision && this.board
+      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
+      : null;
   }
 
   yields(part?: string): Message | null {
