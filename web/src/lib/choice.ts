@@ -27,8 +27,6 @@ export function without(parts: string[], taken: string[]): string[] | null {
   return left;
 }
 
-<<<<<<< HEAD
-=======
 const KNOWN = new WeakMap<Parts, WeakMap<Spelled, string[]>>();
 
 /** The parts of a move, put together once: there may be a thousand offers, and each touch looks at all of them. */
@@ -40,7 +38,6 @@ export function known(partsOf: Parts, move: Spelled): string[] {
   return parts;
 }
 
->>>>>>> llamaweb
 /** With `ordered`, the parts of a move are asked for one after the other. */
 export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered = false): Choice {
   const next = new Set<string>();
