@@ -224,10 +224,6 @@ export class TableModel implements Sitting {
     return this.asked ? (this.decision?.offers ?? []) : [];
   }
 
-  get offers(): Offer[] {
-    return this.asked ? (this.decision?.offers ?? []) : [];
-  }
-
   standing(part: string): Standing {
     if (!this.asked) return 'rest';
     if (this.choice.next.includes(part)) return 'legal';
