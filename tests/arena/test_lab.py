@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from tablee.arena.balance import (
+    Estimate,
+    clear_of,
     compare,
     echoes,
     holm,
@@ -125,6 +127,13 @@ def test_means_and_shares_have_standard_errors() -> None:
     assert share(0, 100).low() == 0
     assert 0 < share(0, 100).high() < 0.05
     assert share(100, 100).high() == 1
+
+
+def test_what_is_clear_of_chance_is_corrected_for_the_number_of_lines() -> None:
+    lucky = Estimate(0.024, 0.01)  # 2.4 standard errors from 0: p = 0.016
+    assert clear_of(0, [lucky, None]) == {0}
+    assert clear_of(0, [lucky, *[Estimate(0, 0.01)] * 9]) == frozenset()
+    assert clear_of(0, [lucky, Estimate(0.1, 0.01), *[Estimate(0, 0.01)] * 8]) == {1}
 
 
 def test_an_event_that_only_repeats_a_move_is_told_once(counted: Counts) -> None:

@@ -114,7 +114,7 @@ def lift_of(met: Met, counts: Counts) -> Estimate | None:
 
 
 def item_figures(counts: Counts) -> list[ItemFigures]:
-    """All items, those with the clearest lift first."""
+    """All items, those with the clearest lift first; what few players met comes last."""
     result = []
     told_twice = echoes(counts)
     for item, met in counts.items.items():
@@ -130,7 +130,7 @@ def item_figures(counts: Counts) -> list[ItemFigures]:
                 lift_of(met, counts),
             )
         )
-    return sorted(result, key=lambda row: (-clearness(row.lift), row.item))
+    return sorted(result, key=lambda row: (counts.items[row.item].seats < FEWEST, -clearness(row.lift), row.item))
 
 
 def echoes(counts: Counts) -> set[Item]:
@@ -148,6 +148,13 @@ def echoes(counts: Counts) -> set[Item]:
 def clearness(estimate: Estimate | None) -> float:
     """How many standard errors an estimate is away from 0."""
     return abs(estimate.value) / estimate.error if estimate else 0.0
+
+
+def clear_of(value: float, estimates: Sequence[Estimate | None]) -> frozenset[int]:
+    """Which of some estimates differ from a value by more than chance, corrected for their number."""
+    tested = [number for number, estimate in enumerate(estimates) if estimate is not None]
+    corrected = holm([p_value(Estimate(value, 0), estimates[number] or Estimate(value, 0)) for number in tested])
+    return frozenset(number for number, p in zip(tested, corrected, strict=True) if p < ALPHA)
 
 
 def win_shares(sums: Sequence[Sum]) -> list[Estimate]:

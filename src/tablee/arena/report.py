@@ -16,6 +16,7 @@ from tablee.arena.balance import (
     FEWEST,
     Change,
     Estimate,
+    clear_of,
     compare,
     item_figures,
     mean,
@@ -188,7 +189,7 @@ class Report:
         fair = 1 / counts.players
         labels = [str(turn + 1) for turn in range(counts.players)]
         rows = list(zip(labels, turns, map(mean, counts.turn_scores), chairs, strict=True))
-        marked = frozenset(turn for turn, win in enumerate(turns) if not win.low() <= fair <= win.high())
+        marked = clear_of(fair, turns)
         columns = (
             Column("turn", say("lab-turn")),
             Column("turn_wins", say("lab-turn-wins"), "percent", interval=True),
@@ -244,7 +245,7 @@ class Report:
     def item_parts(self, name: str, nature: str, title: str, note: str) -> list[Part]:
         """A table of items and a picture of the clearest lifts."""
         rows = [row for row in self.items if row.item.nature == nature]
-        marked = frozenset(i for i, row in enumerate(rows) if row.lift and not row.lift.low() <= 0 <= row.lift.high())
+        marked = clear_of(0, [row.lift if self.counts.items[row.item].seats >= FEWEST else None for row in rows])
         say = self.text.say
         columns = [
             Column("item", say("lab-item")),
@@ -257,7 +258,7 @@ class Report:
             columns.append(Column("chosen", say("lab-chosen"), "percent", interval=True))
             cells = [[*line, row.chosen] for line, row in zip(cells, rows, strict=True)]
         parts: list[Part] = [Grid(name, title, columns, cells, marked, note)]
-        lifted = [row for row in rows if row.lift and row.met * self.counts.games * self.counts.players >= FEWEST][:LIFTED]
+        lifted = [row for row in rows if row.lift and self.counts.items[row.item].seats >= FEWEST][:LIFTED]
         if lifted:
             lifted.sort(key=lambda row: -row.lift.value if row.lift else 0)
             lines = [
