@@ -83,7 +83,7 @@ board-helpers = { $count ->
 board-disc-large = large disc
 board-disc-small = small disc
 board-count = { $count } { $what }
-board-held = Where does it go: { $vegetable }? Touch a place that is lit, or choose below; touch it again to put it down.
+board-held = Where does it go ({ $vegetable })? Touch a place that is lit, or choose below.
 board-facts = { $cash } in cash{ $first ->
     [-1] { "" }
    *[other] { " · " }next step { $first }{ $second ->

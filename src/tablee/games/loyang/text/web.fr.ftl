@@ -83,7 +83,7 @@ board-helpers = { $count ->
 board-disc-large = grand disque
 board-disc-small = petit disque
 board-count = { $count } { $what }
-board-held = Où va ce légume ({ $vegetable }) ? Touche un endroit entouré ou choisis ci-dessous ; touche-le encore pour le reposer.
+board-held = Où va ce légume ({ $vegetable }) ? Touche un endroit entouré, ou choisis ci-dessous.
 board-facts = { $cash } en caisse{ $first ->
     [-1] { "" }
    *[other] { " · " }prochain pas { $first }{ $second ->
