@@ -10,7 +10,10 @@ async function types(definitions, title) {
   const sealed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, always(each)]));
   const root = { $defs: sealed, title: 'Everything', type: 'object', additionalProperties: false, properties: {} };
   for (const name of Object.keys(sealed)) root.properties[name] = { $ref: `#/$defs/${name}` };
-  return compile(root, 'Everything', { additionalProperties: false, bannerComment: `/* ${title}. Written by npm run generate. */` });
+  return compile(root, 'Everything', {
+    additionalProperties: false,
+    bannerComment: `/* ${title}. Written by npm run generate. */`,
+  });
 }
 
 /** Fields with a default are always sent by the server, so they are not optional here; requests may leave them out. */
@@ -20,11 +23,12 @@ function always(definition) {
   return { ...open(definition), required: Object.keys(definition.properties ?? {}) };
 }
 
-/** Objects without declared fields (moves and events in words) may have any. */
+/** Objects without declared fields (moves and events in words) may have any; tuples are written as the compiler of types reads them. */
 function open(node) {
   if (Array.isArray(node)) return node.map(open);
   if (node === null || typeof node !== 'object') return node;
   const inside = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, open(value)]));
+  if (inside.prefixItems) return { ...inside, items: inside.prefixItems, prefixItems: undefined };
   const bare = inside.type === 'object' && !inside.properties && inside.additionalProperties === undefined;
   return bare ? { ...inside, additionalProperties: true } : inside;
 }

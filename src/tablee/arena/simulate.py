@@ -165,25 +165,26 @@ def play_chunk(series: Series, chunk: range) -> Tally:
     """Plays some games of a series."""
     game = find(series.game)
     parts = parts_of(series.game, series.data)
-    players = [bots.make(name, game, parts) for name in series.bots]
-    tally = Tally.empty(len(players))
+    tally = Tally.empty(len(series.bots))
     for index in chunk:
         seats = series.seats(index)
-        state = game.start(len(players), series.options, game_seed(series.seed, index), parts)
+        state = game.start(len(seats), series.options, game_seed(series.seed, index), parts)
+        # A bot may remember what it planned, so every seat of every game gets one of its own.
+        players = [bots.make(series.bots[bot], game, parts) for bot in seats]
         streams = [bot_stream(series.seed, index, bot) for bot in seats]
-        moves = play_game(state, [players[bot] for bot in seats], streams)
+        moves = play_game(state, players, streams, [BUDGET] * len(seats))
         tally.add(seats, state.scores(0), state.ranking(), len(moves))
         if series.records:
             write_game(series, game, parts, index, moves)
     return tally
 
 
-def play_game(state: State, players: list[bots.Bot], streams: list[Rng]) -> list[tuple[int, int]]:
+def play_game(state: State, players: list[bots.Bot], streams: list[Rng], budgets: list[Budget]) -> list[tuple[int, int]]:
     """Lets bots play to the end; the moves they made, each with its seat."""
     moves = []
     while state.to_act():
         seat = state.next_seat()
-        action = players[seat].choose(state.observe(seat), streams[seat], BUDGET)
+        action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
         state.apply(seat, action)
         moves.append((seat, action))
     return moves

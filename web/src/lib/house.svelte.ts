@@ -7,6 +7,7 @@ import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
 import type { GameInfo, Me, Message, NewSeat, NewTable, Shelf, TableMade, TableSummary } from './wire';
 
+const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 const FIRST_GAMES = 'tablee.first';
 
 class House {
@@ -17,7 +18,9 @@ class House {
   problem = $state.raw<Message | null>(null);
 
   async load(): Promise<void> {
-    [this.shelf, this.me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    const [shelf, me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    this.shelf = { ...shelf, games: [...shelf.games].sort((a, b) => a.minutes - b.minutes) }; // the shortest is the best first one
+    this.me = me;
     live.listen((frame) => {
       if (frame.type === 'lobby') void this.loadMine();
     });
@@ -27,10 +30,16 @@ class House {
     return this.shelf?.games.find((game) => game.id === id);
   }
 
+  /** The bots people choose from, weakest first; the others are for measuring. */
+  get bots(): string[] {
+    const all = this.shelf?.bots ?? [];
+    const levels = all.filter((bot) => LEVELS.includes(bot));
+    return levels.length ? levels : all;
+  }
+
   /** A bot of middling strength. */
   get middlingBot(): string {
-    const bots = this.shelf?.bots ?? [];
-    return bots[Math.floor(bots.length / 2)] ?? '';
+    return this.bots[Math.min(1, this.bots.length - 1)] ?? '';
   }
 
   async loadMine(): Promise<void> {
@@ -93,14 +102,13 @@ class House {
 
   /** A guided game: the easiest bot, hints allowed, and a coach who explains each decision. */
   async firstGame(id: string): Promise<void> {
-    const table = await this.openTable({ game: id, seats: this.withBots(id, this.shelf?.bots[0] ?? '') });
+    const table = await this.openTable({ game: id, seats: this.withBots(id, this.bots[0] ?? '') });
     if (table) sessionStorage.setItem(FIRST_GAMES, JSON.stringify([...this.firstGames, table]));
   }
 
   /** A table with one seat for me and the others for friends who get a link. */
-  async invite(id: string): Promise<void> {
-    const seats: NewSeat[] = [{ kind: 'me' }, { kind: 'open' }];
-    while (seats.length < (this.game(id)?.min_players ?? 2)) seats.push({ kind: 'open' });
+  async invite(id: string, friends: number): Promise<void> {
+    const seats: NewSeat[] = [{ kind: 'me' }, ...Array.from({ length: friends }, (): NewSeat => ({ kind: 'open' }))];
     await this.openTable({ game: id, seats });
   }
 

@@ -17,6 +17,7 @@ export class ReplayModel implements Sitting {
   private shown = $state.raw<ReplayStep | null>(null);
   private readonly kept = new Map<number, Map<number, ReplayStep>>();
   readonly asked = false;
+  readonly offers = [];
   readonly reader = -1;
 
   constructor(readonly id: string) {}
@@ -65,7 +66,12 @@ export class ReplayModel implements Sitting {
 
   get looks(): Look[] {
     const { names = [], bots = [] } = this.info ?? {};
-    const sitters = names.map((name, seat) => ({ name: bots[seat] ? '' : name, bot: bots[seat] ?? null, kind: '', yours: false }));
+    const sitters = names.map((name, seat) => ({
+      name: bots[seat] ? '' : name,
+      bot: bots[seat] ?? null,
+      kind: '',
+      yours: false,
+    }));
     return looks(sitters, this.text, this.board?.colours);
   }
 
@@ -108,5 +114,9 @@ export class ReplayModel implements Sitting {
 
   putBack(): void {
     // Nothing is chosen here.
+  }
+
+  pick(): void {
+    // Nothing can be chosen here.
   }
 }

@@ -212,12 +212,20 @@ export class TableModel implements Sitting {
 
   // ---- the decision in hand ----
 
-  get choice(): Choice {
+  readonly choice = $derived.by((): Choice => {
     const none: Choice = { next: [], exact: null, direct: true };
     if (!this.decision || !this.board) return none;
-    const choice = choose(this.decision.offers, this.board.parts, this.picked);
+    const choice = choose(this.decision.offers, this.board.parts, this.picked, this.board.ordered);
     const picks = this.board.picks;
     return { ...choice, direct: choice.direct && !this.decision.offers.some((offer) => picks?.(offer.move)) };
+  });
+
+  get offers(): Offer[] {
+    return this.asked ? (this.decision?.offers ?? []) : [];
+  }
+
+  get offers(): Offer[] {
+    return this.asked ? (this.decision?.offers ?? []) : [];
   }
 
   standing(part: string): Standing {
@@ -233,6 +241,13 @@ export class TableModel implements Sitting {
 
   completing(part: string): Offer | null {
     return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+  }
+
+  /** The move with this part instead of the last one chosen. */
+  replacing(part: string): Offer | null {
+    return this.decision && this.board
+      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
+      : null;
   }
 
   yields(part?: string): Message | null {
@@ -252,7 +267,7 @@ export class TableModel implements Sitting {
     const { next, direct } = this.choice;
     if (next.includes(part)) {
       const offer = this.completing(part);
-      if (direct && offer) this.play(offer);
+      if (offer && (direct || this.board?.swift?.(offer.move))) this.play(offer);
       else this.picked = [...this.picked, part];
     } else if (this.picked.includes(part)) {
       this.putBack(part);
@@ -265,6 +280,12 @@ export class TableModel implements Sitting {
   putBack(part: string): void {
     const at = this.picked.lastIndexOf(part);
     this.picked = this.picked.filter((_, index) => index !== at);
+  }
+
+  pick(parts: string[]): void {
+    this.flush();
+    this.reason = '';
+    if (this.asked) this.picked = parts;
   }
 
   /** Puts down whatever was taken up. */
