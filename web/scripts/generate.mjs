@@ -10,7 +10,10 @@ async function types(definitions, title) {
   const sealed = Object.fromEntries(Object.entries(definitions).map(([name, each]) => [name, always(each)]));
   const root = { $defs: sealed, title: 'Everything', type: 'object', additionalProperties: false, properties: {} };
   for (const name of Object.keys(sealed)) root.properties[name] = { $ref: `#/$defs/${name}` };
-  return compile(root, 'Everything', { additionalProperties: false, bannerComment: `/* ${title}. Written by npm run generate. */` });
+  return compile(root, 'Everything', {
+    additionalProperties: false,
+    bannerComment: `/* ${title}. Written by npm run generate. */`,
+  });
 }
 
 /** Fields with a default are always sent by the server, so they are not optional here; requests may leave them out. */

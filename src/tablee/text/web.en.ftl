@@ -6,7 +6,13 @@ loading = Setting the table…
 nav = Main navigation
 nav-home = Tablée home
 nav-play = Play
-nav-set-up = Set up a table
+nav-invite-how-many = { $game }: how many friends are coming?
+invite-count = { $count ->
+    [one] { $count } friend
+   *[other] { $count } friends
+}
+invite-then = Each gets a link and a code to scan. A seat that stays free can go to a bot.
+set-up = Set up a table
 nav-replays = Replays
 nav-rules = Rules
 home-title = Five board games,{"\u000A"}one table, right away.

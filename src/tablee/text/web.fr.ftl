@@ -6,7 +6,13 @@ loading = On met la table…
 nav = Navigation principale
 nav-home = Accueil de Tablée
 nav-play = Jouer
-nav-set-up = Préparer une table
+nav-invite-how-many = { $game } : combien d’amis viennent ?
+invite-count = { $count ->
+    [one] { $count } ami
+   *[other] { $count } amis
+}
+invite-then = Chacun reçoit un lien et un code à scanner. Une place restée libre peut aller à un bot.
+set-up = Préparer une table
 nav-replays = Parties revues
 nav-rules = Règles
 home-title = Cinq jeux de société,{"\u000A"}une table, tout de suite.

@@ -37,6 +37,8 @@ export interface World {
 
 export const FIRST_WAIT = 500;
 export const LONGEST_WAIT = 15_000;
+/** A server that has said it will be back is asked more often. */
+export const RESTART_WAIT = 2_000;
 export const PING_EVERY = 20_000;
 export const ANSWER_WITHIN = 8_000;
 
@@ -80,7 +82,7 @@ export class Connection {
   wish(wish: Kept): void {
     this.wishes = [...this.wishes, wish];
     this.world.save(this.wishes);
-    this.send(wish);
+    if (this.send(wish) && this.socket) this.listen(this.socket);
     this.onChange();
   }
 
@@ -166,7 +168,8 @@ export class Connection {
     if (socket !== this.socket) return;
     this.socket = null;
     this.cancelTimer();
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.75 + this.world.random() / 2);
+    const longest = this.status.restarting ? RESTART_WAIT : LONGEST_WAIT;
+    const wait = Math.min(longest, FIRST_WAIT * 2 ** this.tries) * (0.75 + this.world.random() / 2);
     this.tries += 1;
     this.change({ state: 'waiting', retryAt: this.world.now() + wait });
     this.cancelTimer = this.world.after(wait, () => this.connect());

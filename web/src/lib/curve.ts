@@ -15,7 +15,8 @@ export function ticks(low: number, high: number, about = 4): number[] {
 /** The last position at which the winner was not yet alone in front; the next one is the turning point. Null if there is none. */
 export function turningPoint(curve: number[][], winner: number, lowestWins: boolean): number | null {
   const better = (a: number, b: number): boolean => (lowestWins ? a < b : a > b);
-  const leads = (scores: number[]): boolean => scores.every((score, seat) => seat === winner || better(scores[winner] ?? 0, score));
+  const leads = (scores: number[]): boolean =>
+    scores.every((score, seat) => seat === winner || better(scores[winner] ?? 0, score));
   const last = curve[curve.length - 1];
   if (!last || !leads(last)) return null;
   const before = curve.findLastIndex((scores) => !leads(scores));

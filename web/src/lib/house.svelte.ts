@@ -98,9 +98,8 @@ class House {
   }
 
   /** A table with one seat for me and the others for friends who get a link. */
-  async invite(id: string): Promise<void> {
-    const seats: NewSeat[] = [{ kind: 'me' }, { kind: 'open' }];
-    while (seats.length < (this.game(id)?.min_players ?? 2)) seats.push({ kind: 'open' });
+  async invite(id: string, friends: number): Promise<void> {
+    const seats: NewSeat[] = [{ kind: 'me' }, ...Array.from({ length: friends }, (): NewSeat => ({ kind: 'open' }))];
     await this.openTable({ game: id, seats });
   }
 

@@ -16,7 +16,9 @@ export function spans(line: string): Span[] {
   for (const match of text.matchAll(MARKS)) {
     if (match.index > at) found.push({ text: text.slice(at, match.index), style: '' });
     const [whole, bold, code, italic] = match;
-    found.push(bold ? { text: bold, style: 'bold' } : code ? { text: code, style: 'code' } : { text: italic ?? '', style: 'italic' });
+    found.push(
+      bold ? { text: bold, style: 'bold' } : code ? { text: code, style: 'code' } : { text: italic ?? '', style: 'italic' },
+    );
     at = match.index + whole.length;
   }
   if (at < text.length) found.push({ text: text.slice(at), style: '' });
@@ -40,7 +42,12 @@ export function markdown(source: string): Block[] {
     if (!line.trim()) {
       if (last?.kind === 'text') blocks.push({ kind: 'text', spans: [] });
     } else if (heading) {
-      blocks.push({ kind: 'heading', level: heading[1]?.length ?? 1, spans: spans(heading[2] ?? ''), anchor: `r${blocks.length}` });
+      blocks.push({
+        kind: 'heading',
+        level: heading[1]?.length ?? 1,
+        spans: spans(heading[2] ?? ''),
+        anchor: `r${blocks.length}`,
+      });
     } else if (/^\s*\|/.test(line)) {
       const divided = /^\s*\|[\s:|-]+$/.test(lines[at + 1] ?? '');
       if (divided) {

@@ -65,7 +65,12 @@ export class ReplayModel implements Sitting {
 
   get looks(): Look[] {
     const { names = [], bots = [] } = this.info ?? {};
-    const sitters = names.map((name, seat) => ({ name: bots[seat] ? '' : name, bot: bots[seat] ?? null, kind: '', yours: false }));
+    const sitters = names.map((name, seat) => ({
+      name: bots[seat] ? '' : name,
+      bot: bots[seat] ?? null,
+      kind: '',
+      yours: false,
+    }));
     return looks(sitters, this.text, this.board?.colours);
   }
 

@@ -31,14 +31,7 @@ export type {
 } from '../generated/wire';
 
 export type ServerFrame =
-  | wire.Update
-  | wire.Ack
-  | wire.Refusal
-  | wire.Chat
-  | wire.Hint
-  | wire.Lobby
-  | wire.Pong
-  | wire.Restarting;
+  wire.Update | wire.Ack | wire.Refusal | wire.Chat | wire.Hint | wire.Lobby | wire.Pong | wire.Restarting;
 export type ClientFrame = wire.Watch | wire.Unwatch | wire.MoveWish | wire.Wish | wire.Say | wire.AskHint | wire.Ping;
 export type Refusal = wire.Refusal;
 

@@ -60,14 +60,7 @@ export class Speaker {
     return this.say('list-and', { first: words.slice(0, -1).join(', '), last: words[words.length - 1] ?? '' });
   }
 
-  private words(
-    prefix: string,
-    table: Phrases['moves'],
-    spelled: Spelled,
-    names: string[],
-    reader: number,
-    ending = '',
-  ): string {
+  private words(prefix: string, table: Phrases['moves'], spelled: Spelled, names: string[], reader: number, ending = ''): string {
     const args: Args = {};
     const type = String(spelled.type);
     for (const [field, [kind]] of Object.entries(table[type] ?? {})) {

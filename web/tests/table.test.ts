@@ -1,0 +1,166 @@
+/** The tray and the LAMA Dice board over a table model, with a WebSocket held in hand. */
+import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSocket, decision, line, sockets, update } from './fixtures';
+
+vi.stubGlobal('WebSocket', FakeSocket);
+localStorage.setItem('tablee.settings', JSON.stringify({ language: 'fr', motion: 'off' }));
+const { board } = await import('../src/boards/lama_dice/index');
+const { live } = await import('../src/lib/live.svelte');
+const { TableModel } = await import('../src/lib/table.svelte');
+const { texts } = await import('../src/lib/texts.svelte');
+const { default: Tray } = await import('../src/table/Tray.svelte');
+await texts.follow();
+await texts.learn('lama-dice');
+
+let model: InstanceType<typeof TableModel>;
+let socket: FakeSocket;
+
+beforeEach(() => {
+  model = new TableModel('T');
+  model.board = board as never;
+  const newest = sockets[sockets.length - 1];
+  if (!newest) throw new Error('no socket was opened');
+  socket = newest;
+  if (live.status.state !== 'open') socket.open();
+  socket.sent.length = 0;
+  socket.receive(update());
+});
+
+afterEach(() => {
+  for (const wish of live.wishes) socket.receive({ type: 'ack', table: 'T', key: wish.key, entry: 1 });
+  model.close();
+  cleanup();
+});
+
+const tray = (): void => {
+  render(Tray, { model, board: board as never, now: Date.now() });
+};
+
+describe('the tray', () => {
+  it('says what to do, and lists every piece that may be chosen', () => {
+    tray();
+    expect(screen.getByText(/Défausse au moins une carte/)).toBeTruthy();
+    const names = screen.getAllByRole('button').map((button) => button.textContent ?? '');
+    for (const name of ['Un 3', 'Un 5', 'Le lama']) expect(names.some((text) => text.includes(name))).toBe(true);
+  });
+
+  it('says why a move one might try is not possible', () => {
+    tray();
+    expect(screen.getByText(/Aucun dé ne montre cette valeur/)).toBeTruthy();
+    model.touch('card:1');
+    expect(model.reason).toContain('Aucun dé');
+  });
+
+  it('sends the move that was put together, once, and waits for the answer', async () => {
+    tray();
+    await fireEvent.click(screen.getByRole('button', { name: /Le lama/ }));
+    await fireEvent.click(screen.getByRole('button', { name: /Un 5/ }));
+    const [confirm] = screen.getAllByRole('button', { name: /Défausser/ });
+    if (!confirm) throw new Error('no button to confirm');
+    await fireEvent.click(confirm);
+    model.confirm();
+    expect(socket.ofType('move')).toMatchObject([{ table: 'T', seat: 0, decision: 7, action: 14 }]);
+    expect(screen.getAllByText(/Envoi/).length).toBeGreaterThan(0);
+  });
+
+  it('puts a chosen piece back', async () => {
+    tray();
+    await fireEvent.click(screen.getByRole('button', { name: /Le lama/ }));
+    expect(model.picked).toEqual(['card:llama']);
+    await fireEvent.click(screen.getByRole('button', { name: /Le lama/ }));
+    expect(model.picked).toEqual([]);
+  });
+
+  it('names whom we wait for', () => {
+    const seats = update().seats.map((seat, number) => ({ ...seat, owing: number === 1 }));
+    socket.receive(update({ seq: 10, decision: null, seats }));
+    tray();
+    expect(screen.getByText(/On attend Basile/)).toBeTruthy();
+  });
+
+  it('asks for consent when somebody wants to take a move back', async () => {
+    socket.receive(update({ seq: 10, decision: null, info: { ...update().info, undo_asked: 1 } }));
+    tray();
+    await fireEvent.click(screen.getByRole('button', { name: 'D’accord' }));
+    expect(socket.ofType('wish')).toMatchObject([{ wish: 'agree', seat: 0 }]);
+  });
+
+  it('shows a refusal in words', async () => {
+    socket.receive({ type: 'refused', key: 'x', table: 'T', message: { id: 'refuse-stale', args: {} } });
+    tray();
+    expect(screen.getByRole('alert').textContent?.trim().length).toBeGreaterThan(10);
+  });
+});
+
+describe('the table model', () => {
+  it('forgets a half-made choice when another tab has answered', () => {
+    model.touch('card:3');
+    socket.receive(update({ seq: 11, decision: { ...decision, id: 8 } }));
+    expect(model.picked).toEqual([]);
+  });
+
+  it('keeps the choice when only something beside it changed', () => {
+    model.touch('card:3');
+    socket.receive(update({ seq: 11, log: [] }));
+    expect(model.picked).toEqual(['card:3']);
+  });
+
+  it('ignores what is older than what it shows', () => {
+    socket.receive(update({ seq: 20, decision: null }));
+    socket.receive(update({ seq: 15 }));
+    expect(model.decision).toBeNull();
+  });
+
+  it('replaces a line that was taken back', () => {
+    socket.receive(update({ seq: 12, log: [line(4, 0, { type: 'rolled', seat: 0, dice: [3, 'llama', 5] }, true)] }));
+    expect(model.log.map((each) => [each.entry, each.undone])).toEqual([[4, true]]);
+  });
+
+  it('asks once more before a move that cannot be taken back', () => {
+    const offers = [{ action: 1, move: { type: 'quit' }, yields: null }];
+    const alone = { ...(update().view as object), alone: true };
+    socket.receive(update({ seq: 13, view: alone, decision: { ...decision, id: 9, offers, near_misses: [] } }));
+    model.touch('quit');
+    expect(socket.ofType('move')).toEqual([]);
+    expect(model.unsure?.action).toBe(1);
+    model.confirm();
+    expect(socket.ofType('move')).toHaveLength(1);
+  });
+});
+
+describe('the LAMA Dice board', () => {
+  const draw = (): void => {
+    render(board.Board as never, { sitting: model } as never);
+  };
+
+  it('draws the llama row, the dice and the own row', () => {
+    draw();
+    expect(screen.getAllByRole('img', { name: /^dé/ })).toHaveLength(3);
+    expect(screen.getByText('19 points en rangée')).toBeTruthy();
+    expect(screen.getByText('5 cartes')).toBeTruthy();
+  });
+
+  it('lets only offered cards be chosen, one copy at a time', async () => {
+    draw();
+    expect(screen.getAllByRole('button', { name: '3, possible' })).toHaveLength(2);
+    await fireEvent.click(screen.getAllByRole('button', { name: '3, possible' })[0] as HTMLElement);
+    expect(model.picked).toEqual(['card:3']);
+    expect(screen.getAllByRole('button', { name: '3, choisi' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '3, possible' })).toBeNull();
+  });
+
+  it('says on each card how many points go with it', () => {
+    draw();
+    expect(screen.getByText('−10')).toBeTruthy();
+    expect(screen.getAllByText('−0')).toHaveLength(2);
+  });
+
+  it('offers the cards of the llama row when one has to be taken', async () => {
+    const offers = [{ action: 4, move: { type: 'take', card: 4 }, yields: null }];
+    socket.receive(update({ seq: 14, decision: { ...decision, id: 10, offers, near_misses: [] } }));
+    draw();
+    await fireEvent.click(screen.getByRole('button', { name: /^Prendre/ }));
+    expect(socket.ofType('move')).toMatchObject([{ action: 4, decision: 10 }]);
+  });
+});
