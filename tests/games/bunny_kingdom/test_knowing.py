@@ -9,19 +9,10 @@ import msgspec
 import pytest
 from scipy.stats import chisquare
 
+from tablee.games.bunny_kingdom.codes import COPYING, DISCARD, DRAFT, FRONT, IN_HAND, KEPT, SEEN, SPENT, UNSEEN
+from tablee.games.bunny_kingdom.parchments import parchments_of
 from tablee.games.bunny_kingdom.parts import CARDS, CITIES, PARCHMENTS
-from tablee.games.bunny_kingdom.state import (
-    COPYING,
-    DISCARD,
-    DRAFT,
-    FRONT,
-    IN_HAND,
-    KEPT,
-    SEEN,
-    SPENT,
-    UNSEEN,
-    BunnyKingdomState,
-)
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.journal import told_to
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Event
@@ -172,7 +163,7 @@ def test_two_players_a_missing_card_that_is_no_parchment_was_discarded() -> None
     for rng in streams(30):
         imagined = state.resample(0, rng)
         assert imagined.zone[card("A3")] == DISCARD + 1
-        assert len(imagined.parchments(1)) == 1
+        assert len(parchments_of(imagined.zone, 1)) == 1
 
 
 @pytest.mark.rule("BK-44")

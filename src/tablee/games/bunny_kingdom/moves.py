@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+from tablee.games.bunny_kingdom.codes import (
+    COPYING,
+    DRAFT,
+    HARVEST,
+    NONE,
+)
 from tablee.games.bunny_kingdom.parts import (
     ANNOUNCE,
     BASE_RESOURCES,
@@ -31,7 +37,9 @@ from tablee.games.bunny_kingdom.parts import (
     TOWER,
     WITHDRAW,
 )
-from tablee.games.bunny_kingdom.state import COPYING, DRAFT, HARVEST, NONE, BunnyKingdomState
+from tablee.games.bunny_kingdom.state import (
+    BunnyKingdomState,
+)
 from tablee.kernel.words import Saying, Vocabulary, phrase
 
 CITY_WORDS = [f"city{level}-{number + 1}" for level in (1, 2, 3) for number in range(CITY_COUNTS[level - 1])]
@@ -212,9 +220,9 @@ def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, 
     elif CAMP <= action < COPY and not (TOWER <= action < BUILD and state.towers[seat] == NONE):
         if action >= PRODUCE:
             post, resource = divmod(action - PRODUCE, BASE_RESOURCES)
-            after.posts[post] = resource
+            after.land.posts[post] = resource
         else:
             after.advance(seat, action)
     else:
         return None
-    return "yield-harvest", {"before": state.carrots(seat), "after": after.carrots(seat)}
+    return "yield-harvest", {"before": state.land.carrots(seat), "after": after.land.carrots(seat)}

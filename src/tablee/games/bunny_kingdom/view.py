@@ -6,7 +6,29 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.bunny_kingdom.codes import (
+    CONSTRUCTION,
+    COPYING,
+    DISCARD,
+    DRAFT,
+    FRONT,
+    HARVEST,
+    HARVESTS,
+    NONE,
+    OVER,
+    SOURCES,
+    SPENT,
+)
+from tablee.games.bunny_kingdom.land import (
+    TRAITS,
+)
 from tablee.games.bunny_kingdom.moves import VOCABULARY
+from tablee.games.bunny_kingdom.parchments import (
+    parchment_count,
+    parchments_of,
+    treasure_points,
+    worth_of,
+)
 from tablee.games.bunny_kingdom.parts import (
     BUILT_CAMP,
     BUILT_FARM,
@@ -29,18 +51,6 @@ from tablee.games.bunny_kingdom.parts import (
     TERRAINS,
 )
 from tablee.games.bunny_kingdom.state import (
-    CONSTRUCTION,
-    COPYING,
-    DISCARD,
-    DRAFT,
-    FRONT,
-    HARVEST,
-    HARVESTS,
-    NONE,
-    OVER,
-    SOURCES,
-    SPENT,
-    TRAITS,
     BunnyKingdomState,
 )
 
@@ -169,9 +179,9 @@ def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
         cells=[cell_view(state, cell) for cell in range(CELLS)],
         lava=[[CELL_NAMES[first], CELL_NAMES[second]] for first, second in state.parts.lava],
         links=[
-            [CELL_NAMES[state.links[2 * pair]], CELL_NAMES[state.links[2 * pair + 1]]]
+            [CELL_NAMES[state.land.links[2 * pair]], CELL_NAMES[state.land.links[2 * pair + 1]]]
             for pair in range(SKY_TOWER_COUNT)
-            if state.links[2 * pair] != NONE
+            if state.land.links[2 * pair] != NONE
         ],
         posts=[post_view(state, post) for post in range(POSTS) if state.post_owner(post) != NONE],
         announcement=announcement_view(state),
@@ -185,11 +195,11 @@ def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
 
 def cell_view(state: BunnyKingdomState, cell: int) -> CellView:
     """One territory."""
-    what = state.built[cell]
-    owner = state.owner[cell]
+    what = state.land.built[cell]
+    owner = state.land.owner[cell]
     found = [state.parts.base[cell]]
     if BUILT_FARM <= what < BUILT_SKY_TOWER:
-        found.append(int(state.yield_of(what)))
+        found.append(int(state.land.yield_of(what)))
     return CellView(
         cell=CELL_NAMES[cell],
         terrain=TERRAINS[state.parts.terrain[cell]],
@@ -214,10 +224,10 @@ def built_word(what: int) -> str | None:
 
 def post_view(state: BunnyKingdomState, post: int) -> PostView:
     """A trading post on the board."""
-    resource = state.posts[post]
+    resource = state.land.posts[post]
     return PostView(
         owner=state.post_owner(post),
-        cell=CELL_NAMES[state.built.index(BUILT_FARM + POST + post)],
+        cell=CELL_NAMES[state.land.built.index(BUILT_FARM + POST + post)],
         resource=None if resource == NONE else RESOURCES[resource],
         named=state.phase == HARVEST and state.named >> post & 1 == 1,
     )
@@ -251,7 +261,7 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
         missions=tally[SOURCES - 1],
         hand_size=len(state.hands[seat]),
         reserve_size=len(state.reserves[seat]),
-        parchment_count=state.parchment_count(seat),
+        parchment_count=parchment_count(state.zone, seat),
         parchments=parchment_views(state, seat) if shown else None,
         front=[word(card) for card in state.front[seat]],
         played=[word(card) for card in range(CARDS) if state.zone[card] == SPENT + seat],
@@ -264,20 +274,20 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
 
 def parchment_views(state: BunnyKingdomState, seat: int) -> list[ParchmentView]:
     """The parchments of a seat; what the copy cards and the Opportunist are worth is known only at the end."""
-    held = state.parchments(seat)
-    worth = state.worth(seat, held)
+    held = parchments_of(state.zone, seat)
+    worth = worth_of(state.land, state.zone, seat, held)
     views = []
     for parchment, points in zip(held, worth, strict=True):
         told = None if LIBERAL <= parchment <= SOCIALIST or parchment == OPPORTUNIST else points
-        fixed = state.treasure(parchment, held) or state.parts.points[parchment]
+        fixed = treasure_points(state.parts, parchment, held) or state.parts.points[parchment]
         views.append(ParchmentView(word(PARCHMENTS + parchment), fixed, state.parts.least[parchment], told))
     return views
 
 
 def fief_views(state: BunnyKingdomState, seat: int) -> list[FiefView]:
     """The fiefs of a seat, by their first territories."""
-    survey = state.survey(seat)
-    numbers = state.fief_numbers(seat)
+    survey = state.land.survey(seat)
+    numbers = state.land.fief_numbers(seat)
     views = []
     for fief in range(len(survey) // TRAITS):
         _, power, mask, _ = survey[TRAITS * fief : TRAITS * (fief + 1)]
