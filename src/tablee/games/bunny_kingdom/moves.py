@@ -8,6 +8,7 @@ from tablee.games.bunny_kingdom.codes import (
     HARVEST,
     NONE,
 )
+from tablee.games.bunny_kingdom.parchments import worth_of
 from tablee.games.bunny_kingdom.parts import (
     ANNOUNCE,
     BASE_RESOURCES,
@@ -23,6 +24,7 @@ from tablee.games.bunny_kingdom.parts import (
     DONE,
     FARM_NAMES,
     LIBERAL,
+    OPPORTUNIST,
     PARCHMENT_COUNT,
     PARCHMENT_NAMES,
     PARCHMENTS,
@@ -208,7 +210,9 @@ def prompt(state: BunnyKingdomState, seat: int) -> tuple[str, dict[str, int]]:
 
 
 def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-    """What the fiefs of the seat would give at once after an action that changes them."""
+    """What the fiefs of the seat would give at once after an action that changes them; what a copied parchment would give."""
+    if COPY <= action < PICK:
+        return yield_of_copy(state, seat, (action - COPY) % PARCHMENT_COUNT)
     after = state.clone()
     if action >= PICK:
         first, second = divmod(action - PICK, CARDS)
@@ -226,3 +230,12 @@ def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, 
     else:
         return None
     return "yield-harvest", {"before": state.land.carrots(seat), "after": after.land.carrots(seat)}
+
+
+def yield_of_copy(state: BunnyKingdomState, seat: int, parchment: int) -> tuple[str, dict[str, int]] | None:
+    """What a copied parchment would give; None for what is not known yet."""
+    if LIBERAL <= parchment <= OPPORTUNIST:
+        return None
+    held = [other for other in state.effective(seat) if other != NONE]
+    before = sum(worth_of(state.land, state.zone, seat, held))
+    return "yield-copy", {"points": sum(worth_of(state.land, state.zone, seat, [*held, parchment])) - before}

@@ -56,7 +56,7 @@ def worth_of(land: Land, zone: list[int], seat: int, held: list[int]) -> list[in
     """BK-50 to BK-85: the golden carrots of each parchment, the Opportunist left out."""
     parts = land.parts
     count = counts_of(land, zone, seat)
-    count[TREASURES_HELD] = sum([1 for parchment in held if 0 <= parchment < TREASURES])
+    count[TREASURES_HELD] = treasures_among(held)
     treasure = sum([treasure_points(parts, parchment, held) for parchment in held])
     result: list[int] = []
     for parchment in held:
@@ -75,6 +75,19 @@ def worth_of(land: Land, zone: list[int], seat: int, held: list[int]) -> list[in
             points = parts.points[parchment] * count[parts.counted[parchment]]
         result.append(points)
     return result
+
+
+def count_for(land: Land, zone: list[int], seat: int, parchment: int, held: list[int]) -> int | None:
+    """How many a seat has of what a parchment counts; None if it counts in a way of its own."""
+    counted = land.parts.counted[parchment]
+    if counted == TREASURES_HELD:
+        return treasures_among(held)
+    return counts_of(land, zone, seat)[counted] if counted >= 0 else None
+
+
+def treasures_among(held: list[int]) -> int:
+    """How many of these parchments are treasures."""
+    return sum([1 for parchment in held if 0 <= parchment < TREASURES])
 
 
 def treasure_points(parts: BunnyKingdomParts, parchment: int, held: list[int]) -> int:

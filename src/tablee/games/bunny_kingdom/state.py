@@ -953,23 +953,28 @@ class BunnyKingdomState(State):
         return [self.copied_by(p - LIBERAL) if LIBERAL <= p <= SOCIALIST else p for p in held]
 
     def final_count(self) -> None:
-        """BK-37, BK-86: all parchments but the Opportunist, then the Opportunist for everybody at once."""
-        players = self.players
+        """BK-37: all parchments are counted."""
         self.phase = OVER
-        held: list[list[int]] = [self.effective(seat) for seat in range(players)]
-        worth: list[list[int]] = [worth_of(self.land, self.zone, seat, held[seat]) for seat in range(players)]
-        for seat in range(players):
+        held: list[list[int]] = [self.effective(seat) for seat in range(self.players)]
+        worth = self.reckoning(held)
+        for seat in range(self.players):
             for i in range(len(held[seat])):
                 self.tally[SOURCES * seat + self.source_of(held[seat][i])] += worth[seat][i]
-        totals = [self.points(seat) for seat in range(players)]
-        for seat in range(players):
-            if OPPORTUNIST in held[seat] and sum([1 for other in totals if other > totals[seat]]) == 1:
+        if self.journal is not None:
+            self.tell_count(held, worth)
+
+    def reckoning(self, held: list[list[int]]) -> list[list[int]]:
+        """BK-37, BK-86: what the parchments of all seats give, copies replaced; the Opportunist last, for everybody at once."""
+        worth: list[list[int]] = [worth_of(self.land, self.zone, seat, held[seat]) for seat in range(self.players)]
+        totals: list[int] = []
+        for seat in range(self.players):
+            totals.append(sum(self.tally[SOURCES * seat : SOURCES * seat + HARVESTS]) + sum(worth[seat]))
+        for seat in range(self.players):
+            if sum([1 for other in totals if other > totals[seat]]) == 1:
                 for i in range(len(held[seat])):
                     if held[seat][i] == OPPORTUNIST:
                         worth[seat][i] = self.parts.points[OPPORTUNIST]
-                        self.tally[SOURCES * seat + HARVESTS + 1] += worth[seat][i]
-        if self.journal is not None:
-            self.tell_count(held, worth)
+        return worth
 
     def source_of(self, parchment: int) -> int:
         """The place of a parchment's points in the tally."""

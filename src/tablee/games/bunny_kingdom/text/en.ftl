@@ -141,6 +141,10 @@ move-pick = Play { $cards }
 move-play = Play { $card }, discard { $discard }
 
 yield-harvest = harvest now: { $before } → { $after }
+yield-copy = { $points ->
+    [one] +{ $points } golden carrot
+   *[other] +{ $points } golden carrots
+}
 
 prompt-pick = Choose two cards to play (choice { $step } of { $steps }).
 prompt-play = Choose one card to play and one to discard (choice { $step } of { $steps }).
@@ -269,7 +273,10 @@ event-produced = { $seat_is ->
     [you] Your
    *[other] { $seat }’s
 } { $card } produces { $resource }.
-event-fief = { $seat }, fief of { $cells }: { $power } × { $wealth } = { $carrots }.
+event-fief = { $seat }, fief around { $cells_id } ({ $cells_count ->
+    [one] { $cells_count } territory
+   *[other] { $cells_count } territories
+}): { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] You harvest
    *[other] { $seat } harvests
