@@ -1,15 +1,18 @@
-# `make play` plays, `make test` tests; everything they need is installed here, in .venv*, and only when something has changed.
+# `make play` plays, `make test` tests; everything they need is installed here, in .venv* and web/node_modules, and only when
+# something has changed. `make play LAN=1` serves the home network.
 
 PYTHON ?= python3
+PORT ?= 8000
 DEV := .venv/bin
 COMPILED := .venv-compiled/bin
-PARTS := check unit compiled rules records-check
+PARTS := check web unit compiled rules records-check server browser
+SERVER_TESTS := tests/table tests/store tests/server
 
 .PHONY: play test $(PARTS) records soak bench clean
 
 play:
 	@$(PYTHON) tools/envs.py play
-	@$(COMPILED)/tablee play
+	@$(COMPILED)/tablee serve --open --port $(PORT) $(if $(LAN),--lan)
 
 test:
 	@$(PYTHON) tools/parts.py $(PARTS)
@@ -22,10 +25,15 @@ check:
 	$(DEV)/mypy
 	$(DEV)/lint-imports
 
-# All tests on the pure sources.
+# The browser client: types, lint, its own tests.
+web:
+	@$(PYTHON) tools/envs.py web
+	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+# Rules, words and tools, on the pure sources.
 unit:
 	@$(PYTHON) tools/envs.py dev
-	$(DEV)/python -m pytest -q -n 2
+	$(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(SERVER_TESTS) tests/browser)
 
 # The same rules, compiled: the conformance tests on the installed wheel, and the same digests as the pure sources.
 compiled:
@@ -50,10 +58,20 @@ records-check:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python tools/records.py --check
 
-# The conformance tests with many more games.
-soak:
+# Tables, store and server: nothing lost, nothing leaked, bad input refused.
+server:
 	@$(PYTHON) tools/envs.py dev
-	TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 tests/conformance
+	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
+
+# The page in a real browser.
+browser:
+	@$(PYTHON) tools/envs.py dev web browser
+	$(DEV)/python -m pytest -q tests/browser
+
+# The full forms of everything that `make test` does in short.
+soak:
+	@$(PYTHON) tools/envs.py dev web browser
+	TABLEE_SOAK=1 TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 tests
 
 # Speed against pure Python and against a peer; writes bench/RESULTS.md.
 bench:
@@ -61,5 +79,5 @@ bench:
 	$(DEV)/python -m bench.engine
 
 clean:
-	rm -rf .venv .venv-compiled .venv-bench .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,7 +1,7 @@
 """The optional steps of the wheel: mypyc extensions (all or none), and the browser client built by npm.
 
 TABLEE_PURE=1 leaves the extensions out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error. Without npm the wheel
-has no page, and says so; TABLEE_REQUIRE_PAGE=1 turns a page that could not be built into an error.
+has no page, and says so; TABLEE_NO_PAGE=1 leaves it out on purpose, and TABLEE_REQUIRE_PAGE=1 turns a page that could not be built into an error.
 """
 
 import os
@@ -47,6 +47,8 @@ class WithClient(build_py):
         if self.editable_mode:
             return
         npm, web = shutil.which("npm"), HERE / "web"
+        if os.environ.get("TABLEE_NO_PAGE") == "1":
+            return
         if npm is None or not web.is_dir():
             print("tablee: no npm or no client sources, a wheel without the page", file=sys.stderr)
             return

@@ -1,8 +1,10 @@
 """Makes the Python environments, and makes nothing again that is up to date.
 
     python tools/envs.py dev         .venv: the sources as they stand, pure, with the tools of developers
-    python tools/envs.py play        .venv-compiled: the compiled wheel
+    python tools/envs.py play        .venv-compiled: the compiled wheel, with the browser client
     python tools/envs.py compiled    .venv-compiled: the compiled wheel, with what the tests need
+    python tools/envs.py web         web/dist: the browser client, built by npm
+    python tools/envs.py browser     Chromium for the browser tests, if it can be installed here
     python tools/envs.py bench       .venv-bench: the peer of the benchmarks
 
 The wheel is built again when a compiled source or the build itself changes; of all other files the changed ones are copied.
@@ -23,6 +25,8 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src/tablee"
+WEB = ROOT / "web"
+PAGE = Path("server/static")  # where the package keeps the built client
 WHEELS = ROOT / ".cache/wheels"
 OLDEST = (3, 11)
 PEER = "open_spiel"
@@ -125,7 +129,8 @@ def wheel(key: str) -> Path:
         print("no C compiler: building in pure Python", file=sys.stderr)
     strict = "1" if can_compile() else "0"
     env = ROOT / ".venv-compiled"
-    pip(env, "wheel", "--no-deps", "--wheel-dir", folder, ".", TABLEE_REQUIRE_COMPILED=strict, TABLEE_PURE="0")
+    choices = {"TABLEE_REQUIRE_COMPILED": strict, "TABLEE_PURE": "0", "TABLEE_NO_PAGE": "1"}
+    pip(env, "wheel", "--no-deps", "--wheel-dir", folder, ".", **choices)
     return next(folder.glob("*.whl"))
 
 
@@ -153,13 +158,54 @@ def refresh(env: Path) -> None:
     installed = next(env.glob("lib/python*/site-packages/tablee"))
     wanted = {path.relative_to(SOURCE) for path in SOURCE.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
     for path in [path for path in installed.rglob("*") if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc")]:
-        if path.relative_to(installed) not in wanted:
+        if path.relative_to(installed) not in wanted and PAGE not in path.relative_to(installed).parents:
             path.unlink()
     for relative in wanted:
         target = installed / relative
         if not target.exists() or target.read_bytes() != (SOURCE / relative).read_bytes():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(SOURCE / relative, target)
+
+
+def web() -> None:
+    """The browser client's packages and the built page; without npm there is none."""
+    npm = shutil.which("npm")
+    if npm is None:
+        print("no npm: the server will have no page (install Node.js 20 or newer for it)", file=sys.stderr)
+        return
+    packages = key_of([WEB / "package.json", WEB / "package-lock.json"])
+    if stamped(WEB / "node_modules", "packages") != packages:
+        print("installing the client's packages", file=sys.stderr)
+        run(npm, "ci", "--prefix", WEB, "--no-audit", "--no-fund")
+        stamp(WEB / "node_modules", "packages", packages)
+    listed = [path for folder in ("src", "scripts", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    listed = [path for path in listed if "generated" not in path.parts] + [path for path in WEB.glob("*.*") if path.is_file()]
+    sources = key_of(listed + list(SOURCE.rglob("*.ftl")), packages)
+    if stamped(WEB / "dist", "page") != sources:
+        print("building the page", file=sys.stderr)
+        run(npm, "run", "build", "--prefix", WEB)
+        stamp(WEB / "dist", "page", sources)
+
+
+def page() -> None:
+    """The built page, put into the compiled installation."""
+    web()
+    installed = next((ROOT / ".venv-compiled").glob("lib/python*/site-packages/tablee")) / PAGE
+    shutil.rmtree(installed, ignore_errors=True)
+    if (WEB / "dist").is_dir():
+        shutil.copytree(WEB / "dist", installed)
+
+
+def browser() -> None:
+    """A browser for the tests: Debian's Chromium, installed if that is possible here."""
+    if shutil.which("chromium") or os.environ.get("TABLEE_BROWSER"):
+        return
+    if os.geteuid() == 0 and shutil.which("apt-get"):
+        print("installing Chromium", file=sys.stderr)
+        run("apt-get", "update")
+        run("apt-get", "install", "--yes", "chromium")
+        return
+    sys.exit("The browser tests need Chromium: run `sudo apt install chromium`, or name one in TABLEE_BROWSER.")
 
 
 def bench() -> None:
@@ -173,12 +219,21 @@ def bench() -> None:
     stamp(env, "bench", key)
 
 
+def play() -> None:
+    """What a player needs: the compiled installation with its page."""
+    compiled("")
+    page()
+
+
+MAKERS = {"dev": dev, "play": play, "compiled": lambda: compiled("test"), "web": web, "browser": browser, "bench": bench}
+
+
 def main(arguments: list[str]) -> None:
     """Makes the environments that are named."""
     if sys.version_info < OLDEST:
         sys.exit(f"Tablée needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     for name in arguments:
-        {"dev": dev, "play": lambda: compiled(""), "compiled": lambda: compiled("test"), "bench": bench}[name]()
+        MAKERS[name]()
 
 
 if __name__ == "__main__":

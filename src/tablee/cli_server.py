@@ -1,7 +1,9 @@
 """Commands for those who host: serve, doctor, backup, restore, export, password. The server is imported only when needed."""
 
 import os
+import sys
 import time
+import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Any
@@ -27,6 +29,7 @@ def serve_command(
     port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8000,
     lan: Annotated[bool, typer.Option("--lan", show_default=False)] = False,
     data: Folder = None,
+    open_page: Annotated[bool, typer.Option("--open", show_default=False)] = False,
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
 ) -> None:
     from tablee.server.run import address, qr_code, serve
@@ -49,8 +52,15 @@ def serve_command(
         if lan:
             ctx.obj.console.print(qr_code(url), markup=False, highlight=False, soft_wrap=True)
         ctx.obj.print("serve-stop")
+        if open_page and has_screen():
+            webbrowser.open(url)
 
     serve(settings, ready)
+
+
+def has_screen() -> bool:
+    """Whether there is a desktop to open a browser on."""
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def given_numbers(settings: Any) -> dict[str, Any]:

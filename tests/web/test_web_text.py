@@ -13,7 +13,7 @@ ROOT = Path(__file__).parent.parent.parent
 TEXTS = sorted(path.relative_to(ROOT) for path in (ROOT / "src" / "tablee").rglob("web.fr.ftl"))
 
 
-class Arguments(Visitor):  # type: ignore[misc]
+class Arguments(Visitor):
     """Collects the variables of a message."""
 
     def __init__(self) -> None:
@@ -53,7 +53,9 @@ def test_both_languages_say_the_same(french: Path) -> None:
 def test_every_message_is_used(french: Path) -> None:
     code = sources()
     # An id is named as it is, or put together from its beginning: `clock-${id}`, word('bot', id).
-    beginnings = set(re.findall(r"[`]([a-z]+(?:-[a-z]+)*-)\$\{", code)) | {f"{kind}-" for kind in re.findall(r"word\('(\w+)',", code)}
+    beginnings = set(re.findall(r"[`]([a-z]+(?:-[a-z]+)*-)\$\{", code)) | {
+        f"{kind}-" for kind in re.findall(r"word\('(\w+)',", code)
+    }
     unused = [
         id
         for id in messages(ROOT / french)

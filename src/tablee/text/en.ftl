@@ -274,6 +274,7 @@ cli-serve-host = The address to listen on.
 cli-serve-port = The port to listen on; 0 takes a free one.
 cli-serve-lan = Serve the home network, and print a QR code to scan.
 cli-serve-data = The folder of the database.
+cli-serve-open-page = Open the page in the browser of this desktop.
 cli-serve-secure = Send cookies over TLS only (behind a proxy with https).
 cli-doctor = Check the database and replay every table in it.
 cli-doctor-data = The folder of the database.

@@ -274,6 +274,7 @@ cli-serve-host = L’adresse où écouter.
 cli-serve-port = Le port où écouter ; 0 en prend un libre.
 cli-serve-lan = Servir le réseau de la maison, avec un code QR à scanner.
 cli-serve-data = Le dossier de la base.
+cli-serve-open-page = Ouvrir la page dans le navigateur de ce bureau.
 cli-serve-secure = N’envoyer les cookies que par TLS (derrière un mandataire https).
 cli-doctor = Vérifier la base et rejouer chacune de ses tables.
 cli-doctor-data = Le dossier de la base.

@@ -6,13 +6,7 @@ loading = Setting the table…
 nav = Main navigation
 nav-home = Tablée home
 nav-play = Play
-nav-invite-how-many = { $game }: how many friends are coming?
-invite-count = { $count ->
-    [one] { $count } friend
-   *[other] { $count } friends
-}
-invite-then = Each gets a link and a code to scan. A seat that stays free can go to a bot.
-set-up = Set up a table
+nav-set-up = Set up a table
 nav-replays = Replays
 nav-rules = Rules
 home-title = Five board games,{"\u000A"}one table, right away.
@@ -23,6 +17,12 @@ play = Play
 first-game = First game, with explanations
 invite-friends = Invite friends
 invite-to = Invite friends: { $game }
+invite-how-many = { $game }: how many friends are coming?
+invite-count = { $count ->
+    [one] { $count } friend
+   *[other] { $count } friends
+}
+invite-then = Each gets a link and a code to scan. A seat that stays free can go to a bot.
 set-up = Set up a table
 set-up-of = Set up a table: { $game }
 set-up-choose = Choose a game.
@@ -132,8 +132,13 @@ kind-open = Free: by link
 kind-open-help = a link and a code to scan
 kind-bot = Bot
 bot-level = Level of the bot
-bot-random = bot, at random
-bot-greedy = bot, sensible
+bot-easy = easy bot
+bot-medium = medium bot
+bot-hard = hard bot
+bot-expert = expert bot
+bot-random = random bot
+bot-greedy = hasty bot
+bot-ismcts = searching bot
 bot-name-1 = Agatha
 bot-name-2 = Basil
 bot-name-3 = Clementine
@@ -212,6 +217,7 @@ phrase-8 = Oh no!
 waiting = One moment…
 waiting-for = Waiting for { $names }.
 watching = You are watching the game.
+ago-now = just now
 ago-seconds = { $count } s ago
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago

@@ -6,13 +6,7 @@ loading = On met la table…
 nav = Navigation principale
 nav-home = Accueil de Tablée
 nav-play = Jouer
-nav-invite-how-many = { $game } : combien d’amis viennent ?
-invite-count = { $count ->
-    [one] { $count } ami
-   *[other] { $count } amis
-}
-invite-then = Chacun reçoit un lien et un code à scanner. Une place restée libre peut aller à un bot.
-set-up = Préparer une table
+nav-set-up = Préparer une table
 nav-replays = Parties revues
 nav-rules = Règles
 home-title = Cinq jeux de société,{"\u000A"}une table, tout de suite.
@@ -23,6 +17,12 @@ play = Jouer
 first-game = Première partie, avec explications
 invite-friends = Inviter des amis
 invite-to = Inviter des amis : { $game }
+invite-how-many = { $game } : combien d’amis viennent ?
+invite-count = { $count ->
+    [one] { $count } ami
+   *[other] { $count } amis
+}
+invite-then = Chacun reçoit un lien et un code à scanner. Une place restée libre peut aller à un bot.
 set-up = Préparer une table
 set-up-of = Préparer une table : { $game }
 set-up-choose = Choisis un jeu.
@@ -135,8 +135,13 @@ kind-open = Libre : par lien
 kind-open-help = un lien et un code à scanner
 kind-bot = Bot
 bot-level = Niveau du bot
-bot-random = bot, au hasard
-bot-greedy = bot, réfléchi
+bot-easy = bot facile
+bot-medium = bot moyen
+bot-hard = bot difficile
+bot-expert = bot expert
+bot-random = bot au hasard
+bot-greedy = bot pressé
+bot-ismcts = bot chercheur
 bot-name-1 = Agathe
 bot-name-2 = Basile
 bot-name-3 = Clémence
@@ -215,6 +220,7 @@ phrase-8 = Oh non !
 waiting = Un instant…
 waiting-for = On attend { $names }.
 watching = Tu regardes la partie.
+ago-now = à l’instant
 ago-seconds = il y a { $count } s
 ago-minutes = il y a { $count } min
 ago-hours = il y a { $count } h

@@ -7,6 +7,7 @@ import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
 import type { GameInfo, Me, Message, NewSeat, NewTable, Shelf, TableMade, TableSummary } from './wire';
 
+const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 const FIRST_GAMES = 'tablee.first';
 
 class House {
@@ -27,10 +28,16 @@ class House {
     return this.shelf?.games.find((game) => game.id === id);
   }
 
+  /** The bots people choose from, weakest first; the others are for measuring. */
+  get bots(): string[] {
+    const all = this.shelf?.bots ?? [];
+    const levels = all.filter((bot) => LEVELS.includes(bot));
+    return levels.length ? levels : all;
+  }
+
   /** A bot of middling strength. */
   get middlingBot(): string {
-    const bots = this.shelf?.bots ?? [];
-    return bots[Math.floor(bots.length / 2)] ?? '';
+    return this.bots[Math.min(1, this.bots.length - 1)] ?? '';
   }
 
   async loadMine(): Promise<void> {
@@ -93,7 +100,7 @@ class House {
 
   /** A guided game: the easiest bot, hints allowed, and a coach who explains each decision. */
   async firstGame(id: string): Promise<void> {
-    const table = await this.openTable({ game: id, seats: this.withBots(id, this.shelf?.bots[0] ?? '') });
+    const table = await this.openTable({ game: id, seats: this.withBots(id, this.bots[0] ?? '') });
     if (table) sessionStorage.setItem(FIRST_GAMES, JSON.stringify([...this.firstGames, table]));
   }
 

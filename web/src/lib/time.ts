@@ -14,7 +14,8 @@ export function clockText(seconds: number): string {
 
 /** How long ago, roughly. */
 export function agoText(seconds: number): string {
-  if (seconds < 60) return t('ago-seconds', { count: Math.max(0, Math.floor(seconds)) });
+  if (seconds < 5) return t('ago-now');
+  if (seconds < 60) return t('ago-seconds', { count: Math.floor(seconds) });
   if (seconds < 3600) return t('ago-minutes', { count: Math.floor(seconds / 60) });
   if (seconds < DAY) return t('ago-hours', { count: Math.floor(seconds / 3600) });
   return t('ago-days', { count: Math.floor(seconds / DAY) });

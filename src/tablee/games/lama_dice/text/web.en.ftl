@@ -22,6 +22,7 @@ board-row-cards = Row: { $cards }; worth { $points }
 board-counted-once = (× { $count }, counted once)
 board-discarded = discarded
 board-quit = has quit · { $points } pts
+board-llama = llama (10)
 board-card = { $card }
 board-card-possible = { $card }, possible
 board-card-chosen = { $card }, chosen

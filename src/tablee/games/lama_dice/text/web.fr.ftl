@@ -22,6 +22,7 @@ board-row-cards = Rangée : { $cards } ; elle vaut { $points }
 board-counted-once = (× { $count }, compté une fois)
 board-discarded = défaussé
 board-quit = a quitté · { $points } pts
+board-llama = lama (10)
 board-card = { $card }
 board-card-possible = { $card }, possible
 board-card-chosen = { $card }, choisi

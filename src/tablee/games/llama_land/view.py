@@ -1,0 +1,275 @@
+"""Llama Land: what one seat may see. All seats see the same: the stacks' top tiles, the face-up row, and everything in play."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tablee.games.llama_land.moves import VOCABULARY, top_tile
+from tablee.games.llama_land.parts import BLUE, COIN, CROPS, DESIGNS, EACH, GOLD, GOODS, KINDS, ROW, SHAPES, SIZE, SPACES, TURNS
+from tablee.games.llama_land.state import (
+    ACT,
+    HERDING,
+    ICON,
+    ICON_MASK,
+    ICONS,
+    NO_TILE,
+    NOBODY,
+    OVER,
+    PIECE,
+    PLACING,
+    SIDES,
+    STANDS,
+    STOREY,
+    LlamaLandState,
+)
+
+Phase = Literal["sides", "turn", "placing", "icons", "act", "herding", "over"]
+PHASES: dict[int, Phase] = {
+    SIDES: "sides", PLACING: "placing", ICONS: "icons", ACT: "act", HERDING: "herding", OVER: "over",
+}  # fmt: skip
+Colour = Literal["purple", "blue", "gold"]
+
+
+class TileCell(msgspec.Struct, frozen=True):
+    """One cell of a tile as printed; `icon` is "grass" where there is none."""
+
+    x: int
+    y: int
+    icon: str
+
+
+class TileView(msgspec.Struct, frozen=True):
+    """A tile before it is turned or flipped."""
+
+    tile: str
+    shape: str
+    cells: list[TileCell]
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack of tiles; `top` is missing when it is empty or its next tile is not turned up yet."""
+
+    shape: str
+    left: int
+    top: TileView | None
+
+
+class ColumnView(msgspec.Struct, frozen=True):
+    """The llama cards left of one type, the next one first."""
+
+    crop: str
+    values: list[int]
+
+
+class SpaceView(msgspec.Struct, frozen=True):
+    """A space of an objective card: its points (gold cards pay by place instead), whose marker is there, whether it is closed."""
+
+    points: int | None
+    seat: int | None
+    closed: bool
+
+
+class ObjectiveView(msgspec.Struct, frozen=True):
+    """An objective card: what it needs (gold cards only compare), how far each seat has come, and what each would score now."""
+
+    objective: str
+    colour: Colour
+    need: int | None
+    spaces: list[SpaceView]
+    progress: list[int]
+    points: list[int]
+
+
+class CellView(msgspec.Struct, frozen=True):
+    """The top of one cell of a domain; `piece` tells which tile it belongs to, 0 being the start board."""
+
+    x: int
+    y: int
+    storey: int
+    icon: str
+    llama: bool
+    piece: int
+
+
+class CharacterView(msgspec.Struct, frozen=True):
+    """A character in a collection."""
+
+    character: str
+    used: bool
+    fresh: bool  # gained this turn
+
+
+class LlamaCardView(msgspec.Struct, frozen=True):
+    """A llama card in a collection."""
+
+    crop: str
+    value: int
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One player's domain and collection."""
+
+    board: str
+    side: str | None
+    cells: list[CellView]
+    tiles: int
+    crops: list[int]  # corn, cocoa, potato
+    coins: int
+    characters: list[CharacterView]
+    llama_cards: list[LlamaCardView]
+    foundations: int
+    markers: int
+    points: list[int]  # by source, as things stand
+    total: int
+
+
+class LlamaLandView(msgspec.Struct, frozen=True):
+    """The whole table."""
+
+    viewer: int
+    phase: Phase
+    turn: int | None  # the seat whose turn it is
+    choosing: list[int]  # the seats that still choose a side
+    first: int
+    last_round: bool
+    stacks: list[StackView]
+    hand: TileView | None  # the tile taken and not yet placed
+    columns: list[ColumnView]
+    row: list[str | None]
+    pile: int
+    objectives: list[ObjectiveView]
+    gold_points: list[int]
+    supply: list[int]  # corn, cocoa, potato, coins
+    llamas: int
+    covered: list[str]  # icons covered this turn
+    pending: list[str]  # those whose effect is still to come
+    calls: list[int | None]  # slots of the row from which characters were taken this turn; none stands for the pile
+    may_mark: bool
+    fed: bool
+    must_feed: bool
+    seats: list[SeatView]
+
+
+def word(kind: str, number: int) -> str:
+    """A word of the vocabulary."""
+    return str(VOCABULARY.word(kind, number))
+
+
+def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
+    """What a viewer may see."""
+    in_turn = state.phase not in (SIDES, OVER)
+    parts = state.parts
+    return LlamaLandView(
+        viewer=viewer,
+        phase=PHASES.get(int(state.phase), "turn"),
+        turn=int(state.seat) if in_turn else None,
+        choosing=[seat for seat in range(state.players) if state.owing >> seat & 1],
+        first=int(state.first),
+        last_round=state.ending == 1,
+        stacks=[stack_view(state, shape) for shape in range(SHAPES)],
+        hand=None if state.hand == NO_TILE else tile_view(state, int(state.hand)),
+        columns=[ColumnView(word("good", crop), state.columns[crop][::-1]) for crop in range(CROPS)],
+        row=[None if design == NOBODY else word("character", design) for design in state.row],
+        pile=len(state.pile),
+        objectives=[objective_view(state, card) for card in range(len(state.cards))],
+        gold_points=parts.gold_points_two if state.players == 2 else parts.gold_points,
+        supply=list(state.supply),
+        llamas=int(state.llama_supply),
+        covered=icons(state.covered),
+        pending=icons(state.pending),
+        calls=[slot if slot < ROW else None for slot in state.calls],
+        may_mark=state.may_mark == 1,
+        fed=state.fed == 1,
+        must_feed=state.phase == ACT and state.must_feed(),
+        seats=[seat_view(state, seat) for seat in range(state.players)],
+    )
+
+
+def icons(counts: list[int]) -> list[str]:
+    """Counted icons as words."""
+    return [word("icon", kind + 1) for kind in range(KINDS) for _ in range(counts[kind])]
+
+
+def tile_view(state: LlamaLandState, tile: int) -> TileView:
+    """A tile as printed."""
+    parts = state.parts
+    begin = SIZE * TURNS * (tile // EACH)
+    cells = [TileCell(parts.xs[begin + i], parts.ys[begin + i], word("icon", parts.icons[SIZE * tile + i])) for i in range(SIZE)]
+    return TileView(word("tile", tile), word("shape", tile // EACH), cells)
+
+
+def stack_view(state: LlamaLandState, shape: int) -> StackView:
+    """A stack and its top tile."""
+    top = top_tile(state, shape)
+    return StackView(word("shape", shape), len(state.stacks[shape]), tile_view(state, top) if top >= 0 else None)
+
+
+def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
+    """An objective card and who stands where on it."""
+    objective = state.cards[card]
+    gold = objective >= GOLD
+    seats = range(state.players)
+    spaces = []
+    for space in range(SPACES):
+        seat = state.spaces[SPACES * card + space]
+        points = None if gold else state.parts.space_points[space]
+        spaces.append(SpaceView(points, None if seat == NOBODY else seat, state.players == 2 and space == 1))
+    return ObjectiveView(
+        objective=word("objective", objective),
+        colour="gold" if gold else "purple" if objective < BLUE else "blue",
+        need=None if gold else state.parts.least[objective],
+        spaces=spaces,
+        progress=[state.measure(seat, objective) for seat in seats],
+        points=[state.card_points(seat, card) for seat in seats],
+    )
+
+
+def seat_view(state: LlamaLandState, seat: int) -> SeatView:
+    """One player's domain and collection."""
+    goods = state.goods[GOODS * seat : GOODS * (seat + 1)]
+    points = state.breakdown(seat, seat)
+    return SeatView(
+        board=word("board", state.board[seat]),
+        side=word("side", state.side[seat]) if state.side[seat] >= 0 else None,
+        cells=domain_view(state, seat),
+        tiles=len(state.pieces[seat]) // 4,
+        crops=goods[:CROPS],
+        coins=goods[COIN],
+        characters=collection_view(state, seat),
+        llama_cards=[LlamaCardView(word("good", card % CROPS), card // CROPS) for card in state.won[seat]],
+        foundations=state.foundations[seat],
+        markers=state.markers_left(seat) if state.cards else 0,
+        points=points,
+        total=sum(points),
+    )
+
+
+def domain_view(state: LlamaLandState, seat: int) -> list[CellView]:
+    """The cells of a domain, row by row."""
+    return [
+        CellView(
+            x=state.column_of(seat, at),
+            y=state.row_of(seat, at),
+            storey=cell & STOREY,
+            icon=word("icon", cell >> ICON & ICON_MASK),
+            llama=cell & STANDS != 0,
+            piece=cell >> PIECE,
+        )
+        for at, cell in enumerate(state.cells[seat])
+        if cell & STOREY
+    ]
+
+
+def collection_view(state: LlamaLandState, seat: int) -> list[CharacterView]:
+    """The characters of a collection; those used this turn are turned sideways."""
+    shown = []
+    own_turn = seat == state.seat
+    for design in range(DESIGNS):
+        used = state.used[design] if own_turn else 0
+        fresh = state.fresh[design] if own_turn else 0
+        held = state.people[DESIGNS * seat + design]
+        for copy in range(held):
+            shown.append(CharacterView(word("character", design), used=copy < used, fresh=copy >= held - fresh))
+    return shown

@@ -1,0 +1,147 @@
+"""Somebody in front of the page: looks at the tray and plays what it offers, by mouse or by keyboard."""
+
+from __future__ import annotations
+
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+
+SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+PATIENCE = 30.0
+
+
+class Player:
+    """One person with one browser window."""
+
+    def __init__(self, browser: Browser, url: str, size: str = "desktop", language: str = "fr", theme: str = "light") -> None:
+        width, height = SIZES[size]
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            locale="fr-FR" if language == "fr" else "en-GB",
+            color_scheme="dark" if theme == "dark" else "light",
+            reduced_motion="reduce",
+            has_touch=size in ("phone", "small"),
+        )
+        self.url = url
+        self.page: Page = self.context.new_page()
+        self.problems: list[str] = []
+        self.page.on("pageerror", lambda error: self.problems.append(str(error)))
+        self.page.on("console", self.hear)
+
+    def hear(self, said: ConsoleMessage) -> None:
+        """Errors of the page are problems; that the server was away for a moment is none."""
+        if said.type == "error" and "ERR_CONNECTION_REFUSED" not in said.text and "WebSocket connection" not in said.text:
+            self.problems.append(f"{said.text} {said.location.get('url', '')}")
+
+    def visit(self, path: str = "/") -> None:
+        """Opens an address of the server."""
+        self.page.goto(self.url + path)
+        self.page.wait_for_load_state("networkidle")
+
+    def open_table(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
+        """Opens a table through the API in this browser's session and goes there."""
+        if not self.page.url.startswith(self.url):
+            self.visit()
+        answer = self.context.request.post(
+            f"{self.url}/api/tables", data={"game": game, "seats": seats, "nonce": "ab", **more}, headers={"X-Tablee": "1"}
+        )
+        table = str(answer.json()["table"])
+        self.visit(f"/t/{table}")
+        return table
+
+    # ---- the table ----
+
+    @property
+    def tray(self) -> Locator:
+        return self.page.locator("#tray")
+
+    @property
+    def over(self) -> bool:
+        """Whether the end screen is shown."""
+        return self.page.locator("main.end").count() > 0
+
+    def wait_for_turn(self, patience: float = PATIENCE) -> bool:
+        """Waits for a decision of one's own; False when the game has ended instead."""
+        until = time.monotonic() + patience
+        while time.monotonic() < until:
+            if self.over:
+                return False
+            if self.choices().count() and not self.tray.get_by_role("status").count():
+                return True
+            result = self.page.locator("section.over button")
+            if result.count():
+                result.click()
+            self.page.wait_for_timeout(20)
+        raise AssertionError(f"nothing to decide: {self.tray.inner_text()}")
+
+    def choices(self) -> Locator:
+        """The choices of the tray as they can be pressed now."""
+        return self.tray.locator(".acts button.btn:enabled:visible")
+
+    def prompt(self) -> str:
+        """What the tray asks."""
+        return self.tray.locator(".prompt p").first.inner_text()
+
+    def decide(self, pick: int = 0) -> str:
+        """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
+        seq = self.seq()
+        before = self.tray.inner_html()
+        confirm = self.tray.locator("button.confirm:visible")
+        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
+        chosen = choices.nth(pick % choices.count())
+        label = chosen.inner_text()
+        chosen.click()
+        for _ in range(60):
+            if confirm.count() and confirm.first.is_enabled():
+                confirm.first.click()
+                break
+            if not confirm.count() or self.tray.inner_html() != before:
+                break
+            self.page.wait_for_timeout(10)
+        self.settle(seq)
+        return label
+
+    def seq(self) -> str | None:
+        """How far the table is, as the page shows it."""
+        return self.tray.get_attribute("data-seq") if self.tray.count() else None
+
+    def settle(self, before: str | None) -> None:
+        """Waits until the table has taken the answer."""
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            if self.over or self.seq() != before:
+                return
+            self.page.wait_for_timeout(10)
+        raise AssertionError(f"the table does not answer: {self.tray.inner_text()}")
+
+    def play_to_the_end(self, most: int = 400) -> int:
+        """Plays the first choice, or now and then the second, until the end; the number of decisions."""
+        for decisions in range(most):
+            if not self.wait_for_turn():
+                return decisions
+            self.decide(1 if decisions % 5 == 4 else 0)
+        raise AssertionError("the game does not end")
+
+    # ---- accessibility ----
+
+    def axe(self) -> list[str]:
+        """Serious and critical findings of axe-core on the page as it stands."""
+        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        grave = [item for item in found["violations"] if item["impact"] in ("serious", "critical")]
+        return [f"{item['id']}: {[node['target'] for node in item['nodes']][:4]}" for item in grave]
+
+    def scrolls(self) -> bool:
+        """Whether the page itself would have to be scrolled."""
+        return bool(self.page.evaluate("document.documentElement.scrollHeight > window.innerHeight + 1"))
+
+
+def table_of(player: Player) -> str:
+    """The id of the table in the address."""
+    found = re.search(r"/t/([\w-]+)", player.page.url)
+    assert found, player.page.url
+    return found[1]

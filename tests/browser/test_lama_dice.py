@@ -1,0 +1,173 @@
+"""LAMA Dice in the browser, from the first click to the replay."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import Player, table_of
+from tests.server.harness import running
+
+BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "medium"}, {"kind": "bot", "bot": "easy"}]
+SOAK = os.environ.get("TABLEE_SOAK") == "1"
+Somebody = Callable[..., Player]
+
+# Notes when a frame with a new position arrives, and when the page first changes after it.
+WATCH_FRAMES = """
+const Native = WebSocket;
+window.WebSocket = class extends Native {
+  constructor(...given) {
+    super(...given);
+    this.addEventListener('message', (event) => {
+      if (event.data.startsWith('{"type":"update"')) window.arrived ||= performance.now();
+    });
+  }
+};
+"""
+WATCH_BOARD = """() => {
+  window.arrived = window.changed = 0;
+  const watcher = new MutationObserver(() => {
+    if (window.arrived) { window.changed = performance.now(); watcher.disconnect(); }
+  });
+  watcher.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+
+
+def test_two_clicks_from_the_page_to_the_first_decision(somebody: Somebody) -> None:
+    player = somebody()
+    player.visit()
+    player.page.locator("section.lead button.main").click()
+    player.page.wait_for_url("**/t/*")
+    assert player.wait_for_turn()
+    assert player.prompt()
+
+
+def test_a_whole_game_by_mouse_then_the_end_and_the_replay(somebody: Somebody, tmp_path: Path) -> None:
+    player = somebody()
+    table = player.open_table("lama-dice", BOTS)
+    assert player.play_to_the_end() > 3
+    page = player.page
+    assert page.locator("main.end h1").inner_text()
+    with page.expect_download() as download:
+        page.locator("main.end a[download]").first.click()
+    record = tmp_path / "record.json"
+    download.value.save_as(record)
+    assert json.loads(record.read_text())["format"] == "tablee-record"
+
+    player.visit(f"/replay/{table}")
+    before = page.locator("main.board").get_attribute("aria-label")
+    page.keyboard.press("End")
+    expect(page.locator("main.board")).not_to_have_attribute("aria-label", before or "")
+    page.keyboard.press("Home")
+
+    player.visit("/replays")
+    page.locator("input[type=file]").set_input_files(record)
+    page.wait_for_url("**/replay/*")
+    page.locator("main.board").wait_for()
+
+
+def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
+    player = somebody(language="en")
+    player.open_table("lama-dice", BOTS)
+    for _ in range(400):
+        if not player.wait_for_turn():
+            break
+        before = player.seq()
+        player.page.keyboard.press("1")
+        if player.tray.locator("button.confirm:visible").count():
+            player.page.keyboard.press("Enter")
+        player.settle(before)
+    assert player.over
+
+
+def test_two_people_in_two_browsers_joined_by_a_link_and_a_nickname(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody(size="phone", language="en")
+    host.visit()
+    table = host.open_table("lama-dice", [{"kind": "me"}, {"kind": "open"}])
+    address = host.page.locator("input[readonly]").first.input_value()
+    guest.visit(address.removeprefix(host.url))
+    guest.page.get_by_role("textbox").fill("Zoë")
+    guest.page.locator("main button.main").click()
+    guest.page.wait_for_url(f"**/t/{table}")
+    host.page.get_by_text("Zoë").first.wait_for()
+    host.page.locator("main button.main:enabled").first.click()
+    for _ in range(120 if SOAK else 8):
+        if host.over or guest.over:
+            break
+        mover = host if host.choices().count() else guest
+        if mover.choices().count():
+            mover.decide()
+        host.page.wait_for_timeout(20)
+    assert host.page.locator("[role=log]").count()
+
+
+def test_a_server_killed_in_mid_game_costs_nothing(tmp_path: Path, somebody: Somebody) -> None:
+    with running(tmp_path / "data") as server:
+        player = somebody(url=server.url)
+        player.open_table("lama-dice", BOTS)
+        for _ in range(3):
+            assert player.wait_for_turn()
+            player.decide()
+        player.wait_for_turn()
+        server.kill()
+        player.tray.get_by_role("status").wait_for()
+        server.start()
+        expect(player.tray.get_by_role("status")).to_have_count(0, timeout=30_000)
+        assert player.wait_for_turn()
+        player.decide()
+        player.wait_for_turn()
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "small", "wide"])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_decision_needs_no_scroll(somebody: Somebody, size: str, language: str) -> None:
+    player = somebody(size=size, language=language)
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(5))]
+    player.open_table("lama-dice", seats)
+    assert player.wait_for_turn()
+    assert not player.scrolls()
+    assert player.page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"] if SOAK else ["light"])
+@pytest.mark.parametrize("language", ["fr", "en"] if SOAK else ["fr"])
+def test_nothing_grave_for_axe(somebody: Somebody, theme: str, language: str) -> None:
+    player = somebody(theme=theme, language=language)
+    player.visit()
+    found = {"home": player.axe()}
+    player.visit("/rules/lama-dice")
+    player.page.locator("main h1").first.wait_for()
+    found["rules"] = player.axe()
+    player.open_table("lama-dice", BOTS)
+    player.wait_for_turn()
+    found["table"] = player.axe()
+    table = table_of(player)
+    player.play_to_the_end()
+    found["end"] = player.axe()
+    player.visit(f"/replay/{table}")
+    player.page.locator("main.board").wait_for()
+    found["replay"] = player.axe()
+    assert {name: findings for name, findings in found.items() if findings} == {}
+
+
+def test_the_board_is_up_to_date_soon_after_a_frame_arrives(somebody: Somebody) -> None:
+    player = somebody()
+    player.context.add_init_script(WATCH_FRAMES)
+    player.open_table("lama-dice", BOTS)
+    times = []
+    for _ in range(5):
+        if not player.wait_for_turn():
+            break
+        player.page.evaluate(WATCH_BOARD)
+        player.decide()
+        player.page.wait_for_timeout(150)
+        taken = player.page.evaluate("window.changed && window.arrived ? window.changed - window.arrived : null")
+        if taken is not None:
+            times.append(taken)
+    assert times, "no frame was seen"
+    assert sorted(times)[len(times) // 2] <= 100
