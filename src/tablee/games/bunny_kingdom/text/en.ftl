@@ -370,7 +370,7 @@ draw-mark-diamond = Di
 draw-mark-copper = Co
 draw-mark-iron = Ir
 draw-mark-post = P{ $number }
-draw-mark-sky-tower = »{ $number }
+draw-mark-sky-tower = &{ $number }
 draw-mark-camp = ^{ $number }
 
 draw-effect-ring = { $points }, a treasure

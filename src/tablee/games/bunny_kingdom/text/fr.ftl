@@ -370,7 +370,7 @@ draw-mark-diamond = Di
 draw-mark-copper = Cu
 draw-mark-iron = Fe
 draw-mark-post = K{ $number }
-draw-mark-sky-tower = »{ $number }
+draw-mark-sky-tower = &{ $number }
 draw-mark-camp = ^{ $number }
 
 draw-effect-ring = { $points }, un trésor
