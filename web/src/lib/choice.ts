@@ -27,7 +27,7 @@ export function without(parts: string[], taken: string[]): string[] | null {
   return left;
 }
 
-export function choose(offers: Offer[], partsOf: Parts, chosen: string[]): Choice {
+export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered?: (move: Spelled) => boolean): Choice {
   const next = new Set<string>();
   let exact: Offer | null = null;
   let direct = true;
@@ -37,7 +37,7 @@ export function choose(offers: Offer[], partsOf: Parts, chosen: string[]): Choic
     const left = without(parts, chosen);
     if (left === null) continue;
     if (left.length === 0) exact = offer;
-    for (const part of left) next.add(part);
+    for (const part of ordered?.(offer.move) ? left.slice(0, 1) : left) next.add(part);
   }
   return { next: [...next], exact, direct };
 }

@@ -97,6 +97,9 @@ class HandCardView(msgspec.Struct, frozen=True):
     """A card in the viewer's hand."""
 
     card: str
+    terrain: str | None  # of a territory; of a construction the one it asks for
+    resource: str | None  # that the territory or the farm produces
+    power: int  # towers of the city
     gain: int | None  # of a territory: how many more carrots the fiefs would give at once
     parchment: ParchmentView | None  # as if it were kept
 
@@ -303,12 +306,23 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
 
 def hand_view(state: BunnyKingdomState, card: int, viewer: int) -> HandCardView:
     """A card in the viewer's hand."""
-    gain = None
+    parts = state.parts
+    terrain, resource, power, gain = NONE, NONE, 0, None
     if card < CITIES:
+        terrain, resource, power = parts.terrain[card], parts.base[card], parts.power[state.land.built[card]]
         after = state.clone()
         after.settle(viewer, card)
         gain = after.land.carrots(viewer) - state.land.carrots(viewer)
-    return HandCardView(word(card), gain, would_be(state, card, viewer))
+    elif card < SKY_TOWERS:
+        terrain, resource, power = parts.needs[parts.kind[card]], parts.yields[parts.built[card]], parts.power[parts.built[card]]
+    return HandCardView(
+        card=word(card),
+        terrain=None if terrain == NONE else TERRAINS[terrain],
+        resource=None if resource == NONE else RESOURCES[resource],
+        power=power,
+        gain=gain,
+        parchment=would_be(state, card, viewer),
+    )
 
 
 def passed_views(state: BunnyKingdomState, viewer: int) -> list[PassedView]:
