@@ -9,6 +9,20 @@ export function cardName(card: string, text: Speaker, terrain: string | null = n
   return text.word('card', card);
 }
 
+const VOWEL = '[aeiouyàâéèêëîïôûü]';
+const CONSONANT = '[bcdfghjklmnpqrstvwxzç]';
+/** Consonants that stay together. */
+const PAIR = '(?:[bcdfgptv][lr]|[cpt]h|gn|qu)';
+const SYLLABLE = new RegExp(
+  `(?<=\\p{L}${VOWEL})(?=(?:${CONSONANT}|${PAIR})${VOWEL}\\p{L})|(?<=${VOWEL}${CONSONANT})(?=${CONSONANT}${VOWEL})(?<!(?=${PAIR})${CONSONANT})`,
+  'giu',
+);
+
+/** A name whose long words may be broken between syllables. */
+export function breakable(name: string): string {
+  return name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLE, '\u00AD'));
+}
+
 /** What a parchment gives, in words. */
 export function effectOf(parchment: ParchmentView, text: Speaker): string {
   return text.say(`draw-effect-${parchment.card}`, { points: parchment.points, least: parchment.least });

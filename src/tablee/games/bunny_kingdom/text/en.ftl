@@ -140,7 +140,7 @@ move-copy = { $card }: copy { $parchment }
 move-pick = Play { $cards }
 move-play = Play { $card }, discard { $discard }
 
-yield-harvest = harvest now: { $before } → { $after }
+yield-harvest = harvest { $before } → { $after }
 yield-copy = { $points ->
     [one] +{ $points } golden carrot
    *[other] +{ $points } golden carrots

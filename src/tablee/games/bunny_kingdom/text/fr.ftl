@@ -140,7 +140,7 @@ move-copy = { $card } : copier { $parchment }
 move-pick = Jouer { $cards }
 move-play = Jouer { $card }, défausser { $discard }
 
-yield-harvest = collecte actuelle : { $before } → { $after }
+yield-harvest = collecte { $before } → { $after }
 yield-copy = { $points ->
     [one] +{ $points } carotte d’or
    *[other] +{ $points } carottes d’or
