@@ -8,7 +8,7 @@ COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
 
-.PHONY: play test $(PARTS) records soak bench clean
+.PHONY: play test $(PARTS) records soak bench lab clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -77,6 +77,11 @@ soak:
 bench:
 	@$(PYTHON) tools/envs.py dev play bench
 	$(DEV)/python -m bench.engine
+
+# Balance reports: plays thousands of games and writes docs/lab; the findings on the pages are kept. `make lab GAMES=lama-dice`
+lab:
+	@$(PYTHON) tools/envs.py compiled
+	$(COMPILED)/python tools/lab_reports.py $(GAMES)
 
 clean:
 	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache

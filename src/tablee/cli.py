@@ -27,7 +27,9 @@ from rich.text import Text as Styled
 import tablee
 from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS
-from tablee.cli_server import COMMANDS
+from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
+from tablee.cli_arena import read_options
+from tablee.cli_server import COMMANDS as SERVER_COMMANDS
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadRecord, TableeError
@@ -84,7 +86,7 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
-for command_name, command_body in COMMANDS.items():
+for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS).items():
     app.command(command_name)(command_body)
 
 
@@ -275,17 +277,6 @@ def tables_folder() -> Path:
     """Where tables are saved."""
     home = os.environ.get("TABLEE_DATA")
     return (Path(home) if home else Path(user_data_dir("tablee"))) / "tables"
-
-
-def read_options(given: Sequence[str]) -> dict[str, str]:
-    """Options of a game from `name=value` words."""
-    options = {}
-    for word in given:
-        name, equals, value = word.partition("=")
-        if not equals:
-            raise TableeError("error-option-form", option=word)
-        options[name] = value
-    return options
 
 
 def read_bots(game: Game, given: str, players: int | None) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Parts } from '../lib/choice';
 import type { Look } from '../lib/seats';
-import type { Message, Spelled } from '../lib/wire';
+import type { Message, Offer, Spelled } from '../lib/wire';
 import type { Speaker } from '../lib/wording';
 
 /** How a part of a move stands: it may be touched, is chosen, would be refused (with a reason), or is no part of the decision. */
@@ -26,6 +26,8 @@ export interface Sitting<View = unknown> {
   readonly marks: Spelled[];
   /** Whether the seat is asked something now. */
   readonly asked: boolean;
+  /** The legal moves of the decision in hand; none while nothing is asked. */
+  readonly offers: Offer[];
   standing(part: string): Standing;
   /** How many of this part are chosen. */
   chosen(part: string): number;
@@ -35,6 +37,8 @@ export interface Sitting<View = unknown> {
   touch(part: string): void;
   /** Gives a chosen part back. */
   putBack(part: string): void;
+  /** Chooses exactly these parts: a tile with its place and its rotation. */
+  pick(parts: string[]): void;
 }
 
 export interface BoardProps<View = unknown> {
@@ -64,7 +68,9 @@ export interface BoardModule<View = unknown> {
   /** Of which parts a move is made; see lib/choice. */
   parts: Parts;
   /** A part's name on its button, where the button is not a whole move. */
-  partName(part: string, text: Speaker): string;
+  partName(part: string, text: Speaker, names: string[]): string;
+  /** Moves of several parts that are played with their last part, without a confirmation. */
+  swift?(move: Spelled): boolean;
   /** Moves that are put together from pieces and confirmed, even if a single piece is enough. */
   picks?(move: Spelled): boolean;
   /** Moves whose parts are chosen one after the other, in their order. */

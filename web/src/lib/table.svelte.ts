@@ -223,12 +223,16 @@ export class TableModel implements Sitting {
 
   // ---- the decision in hand ----
 
-  get choice(): Choice {
+  readonly choice = $derived.by((): Choice => {
     const none: Choice = { next: [], exact: null, direct: true };
     if (!this.decision || !this.board) return none;
     const choice = choose(this.decision.offers, this.board.parts, this.picked, this.board.ordered);
     const picks = this.board.picks;
     return { ...choice, direct: choice.direct && !this.decision.offers.some((offer) => picks?.(offer.move)) };
+  });
+
+  get offers(): Offer[] {
+    return this.asked ? (this.decision?.offers ?? []) : [];
   }
 
   standing(part: string): Standing {
@@ -244,6 +248,13 @@ export class TableModel implements Sitting {
 
   completing(part: string): Offer | null {
     return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+  }
+
+  /** The move with this part instead of the last one chosen. */
+  replacing(part: string): Offer | null {
+    return this.decision && this.board
+      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
+      : null;
   }
 
   /** The move that this part is by itself and that is played at once, also beside moves that are put together. */
@@ -267,9 +278,10 @@ export class TableModel implements Sitting {
     this.flush();
     this.reason = '';
     if (!this.asked) return;
-    if (this.choice.next.includes(part)) {
-      const offer = this.whole(part);
-      if (offer) this.play(offer);
+    const { next, direct } = this.choice;
+    if (next.includes(part)) {
+      const offer = this.completing(part);
+      if (offer && (direct || this.whole(part) || this.board?.swift?.(offer.move))) this.play(offer);
       else this.picked = [...this.picked, part];
     } else if (this.picked.includes(part)) {
       this.putBack(part);
@@ -282,6 +294,12 @@ export class TableModel implements Sitting {
   putBack(part: string): void {
     const at = this.picked.lastIndexOf(part);
     this.picked = this.picked.filter((_, index) => index !== at);
+  }
+
+  pick(parts: string[]): void {
+    this.flush();
+    this.reason = '';
+    if (this.asked) this.picked = parts;
   }
 
   /** Puts down whatever was taken up. */

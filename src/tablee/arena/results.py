@@ -1,0 +1,86 @@
+"""The result file of an arena: JSON Lines, written in order, so that an interrupted run goes on to the same file.
+
+The first line is the plan, every other line one game. Only whole blocks count: what a killed run left of one is cut off.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+import msgspec
+
+from tablee.arena.plan import Plan
+from tablee.arena.play import Played, fits
+from tablee.kernel.errors import TableeError
+
+FILE = "games.jsonl"
+
+
+class Results:
+    """A result file that is open for writing; `units` counts what it holds."""
+
+    def __init__(self, folder: Path, plan: Plan) -> None:
+        self.path = folder / FILE
+        self.plan = plan
+        folder.mkdir(parents=True, exist_ok=True)
+        self.file: IO[bytes] = self.path.open("a+b")
+        try:
+            fcntl.flock(self.file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self.file.close()
+            raise TableeError("error-arena-busy", file=str(self.path)) from None
+        self.units = self.resume()
+
+    def resume(self) -> int:
+        """Checks what stands in the file and cuts off an unfinished block; how many units there are."""
+        header = msgspec.json.encode(self.plan.identity()) + b"\n"
+        self.file.seek(0)
+        found = self.file.readline()
+        if not found.endswith(b"\n"):  # new, or killed in the very first line
+            self.file.truncate(0)
+            self.file.write(header)
+            self.file.flush()
+            return 0
+        if found != header:
+            raise TableeError("error-arena-other", file=str(self.path))
+        units, good = 0, self.file.tell()
+        while lines := self.read_unit(units):
+            units, good = units + 1, good + len(lines)
+        self.file.truncate(good)
+        self.file.seek(good)
+        return units
+
+    def read_unit(self, unit: int) -> bytes:
+        """The lines of the next unit; nothing if it is not whole."""
+        lines = [self.file.readline() for _ in range(self.plan.players)]
+        if not all(line.endswith(b"\n") for line in lines):
+            return b""
+        whole = b"".join(lines)
+        if not fits(self.plan, range(unit, unit + 1), whole):
+            raise TableeError("error-arena-damaged", file=str(self.path), line=2 + self.plan.players * unit)
+        return whole
+
+    def append(self, lines: bytes, units: int) -> None:
+        """Writes whole units; a killed process loses nothing that was appended."""
+        self.file.write(lines)
+        self.file.flush()
+        self.units += units
+
+    def close(self) -> None:
+        """Makes everything durable."""
+        self.file.flush()
+        os.fsync(self.file.fileno())
+        self.file.close()
+
+
+def read_games(folder: Path) -> Iterator[Played]:
+    """All games of a result file."""
+    decode = msgspec.json.Decoder(Played).decode
+    with (folder / FILE).open("rb") as file:
+        file.readline()
+        for line in file:
+            yield decode(line)
