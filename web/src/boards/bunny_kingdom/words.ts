@@ -14,13 +14,13 @@ const CONSONANT = '[bcdfghjklmnpqrstvwxzç]';
 /** Consonants that stay together. */
 const PAIR = '(?:[bcdfgptv][lr]|[cpt]h|gn|qu)';
 const SYLLABLE = new RegExp(
-  `(?<=\\p{L}${VOWEL})(?=(?:${CONSONANT}|${PAIR})${VOWEL}\\p{L})|(?<=${VOWEL}${CONSONANT})(?=${CONSONANT}${VOWEL})(?<!(?=${PAIR})${CONSONANT})`,
+  `(?<=\\p{L}${VOWEL})(?=(?:${CONSONANT}|${PAIR})${VOWEL}\\p{L})|(?<=${VOWEL}${CONSONANT}{1,2})(?=${CONSONANT}${VOWEL})(?<!(?=${PAIR})${CONSONANT})`,
   'giu',
 );
 
 /** A name whose long words may be broken between syllables. */
 export function breakable(name: string): string {
-  return name.replace(/\p{L}{9,}/gu, (word) => word.replace(SYLLABLE, '\u00AD'));
+  return name.replace(/\p{L}{7,}/gu, (word) => word.replace(SYLLABLE, '\u00AD'));
 }
 
 /** What a parchment gives, in words. */

@@ -273,10 +273,7 @@ event-produced = { $seat_is ->
     [you] Your
    *[other] { $seat }’s
 } { $card } produces { $resource }.
-event-fief = { $seat }, fief around { $cells_id } ({ $cells_count ->
-    [one] { $cells_count } territory
-   *[other] { $cells_count } territories
-}): { $power } × { $wealth } = { $carrots }.
+event-fief = { $seat }, fief { $cells_id }: { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] You harvest
    *[other] { $seat } harvests

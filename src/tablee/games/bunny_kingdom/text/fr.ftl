@@ -273,10 +273,7 @@ event-produced = { $seat_is ->
     [you] Ton { $card } produit
    *[other] Le { $card } de { $seat } produit
 } : { $resource }.
-event-fief = { $seat }, fief autour de { $cells_id } ({ $cells_count ->
-    [one] { $cells_count } territoire
-   *[other] { $cells_count } territoires
-}) : { $power } × { $wealth } = { $carrots }.
+event-fief = { $seat }, fief { $cells_id } : { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] Tu récoltes
    *[other] { $seat } récolte

@@ -94,7 +94,6 @@ board-idle = { $count ->
 board-harvest-now = at the harvest
 board-harvest-then = at the harvest, with this choice
 board-front = In front of you
-board-front-of = In front of { $name }
 board-front-when = to build after the draft
 board-your-parchments = Your parchments
 board-secret = secret

@@ -94,7 +94,6 @@ board-idle = { $count ->
 board-harvest-now = à la collecte
 board-harvest-then = à la collecte, avec ce choix
 board-front = Devant toi
-board-front-of = Devant { $name }
 board-front-when = à construire en fin de manche
 board-your-parchments = Tes parchemins
 board-secret = secrets
