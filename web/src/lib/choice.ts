@@ -38,8 +38,8 @@ export function known(partsOf: Parts, move: Spelled): string[] {
   return parts;
 }
 
-/** With `ordered`, the parts of a move are asked for one after the other. */
-export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered = false): Choice {
+/** The parts of moves that are `ordered` are asked for one after the other. */
+export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered?: (move: Spelled) => boolean): Choice {
   const next = new Set<string>();
   let exact: Offer | null = null;
   let direct = true;
@@ -49,7 +49,7 @@ export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordere
     const left = without(parts, chosen);
     if (left === null) continue;
     if (left.length === 0) exact = offer;
-    for (const part of ordered ? left.slice(0, 1) : left) next.add(part);
+    for (const part of ordered?.(offer.move) ? left.slice(0, 1) : left) next.add(part);
   }
   return { next: [...next], exact, direct };
 }

@@ -43,7 +43,7 @@ export const board: BoardModule<LlamaLandView> = {
   PartIcon,
   parts,
   partName,
-  ordered: true,
+  ordered: () => true,
   inHand,
   // Only a tile is put somewhere and then confirmed.
   swift: (move) => move.type !== 'place',
