@@ -24,12 +24,13 @@ from tablee.arena.balance import (
     unused_sources,
     unused_words,
 )
-from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, play_games, run_experiment
+from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, play_games, run_experiment
 from tablee.arena.plan import Entrant
 from tablee.arena.report import PAGE, Report
 from tablee.arena.simulate import Sum
 from tablee.kernel.errors import TableeError
-from tablee.kernel.registry import find
+from tablee.kernel.game import Game
+from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import game_seed
 from tablee.text import LANGUAGES, Text
 from tests.effort import EXAMPLES
@@ -80,6 +81,14 @@ def test_the_turn_is_counted_from_who_began() -> None:
     for index, starter in enumerate(starters):
         counts = play_games(msgspec.structs.replace(GREEDY, bot=Entrant("random")), range(index, index + 1))
         assert counts.turn_wins == counts.seat_wins[starter:] + counts.seat_wins[:starter]
+
+
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_deal_says_who_begins(game: Game) -> None:
+    """By lot in every game on the shelf; the lab finds it in the words of the deal."""
+    one = Experiment(game.id, Entrant("random"), game.min_players, 1)
+    starters = {Watched(game, one.parts(), one, index).first for index in range(12)}
+    assert starters == set(range(game.min_players))
 
 
 def test_where_all_choose_at_once_turns_are_seats() -> None:

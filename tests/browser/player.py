@@ -90,7 +90,7 @@ class Player:
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
         confirm = self.tray.locator("button.confirm:visible")
-        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
+        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")

@@ -19,6 +19,7 @@ from tablee.kernel.game import Game
 SIGMAS = 1.959964  # standard errors on either side: 95 %
 ALPHA = 0.05
 FEWEST = 30  # players who met an item, before its figures are compared
+SURE = 10  # players who met two items alike, before one of them is taken for an echo of the other
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -134,15 +135,16 @@ def item_figures(counts: Counts) -> list[ItemFigures]:
 
 
 def echoes(counts: Counts) -> set[Item]:
-    """Events that only repeat a move: the same word, met as often by the same winners and losers."""
-    moves = {
-        (item.kind, item.number, msgspec.structs.astuple(met)) for item, met in counts.items.items() if item.nature == "move"
-    }
-    return {
-        item
-        for item, met in counts.items.items()
-        if item.nature == "event" and (item.kind, item.number, msgspec.structs.astuple(met)) in moves
-    }
+    """Events that only repeat a move or another event: the same word, met as often by the same winners and losers."""
+    told: set[tuple[str, int, tuple[int, ...]]] = set()
+    repeated = set()
+    for item in sorted(counts.items, key=lambda item: (item.nature != "move", item)):
+        met = counts.items[item]
+        key = (item.kind, item.number, msgspec.structs.astuple(met))
+        if item.nature == "event" and met.seats >= SURE and key in told:
+            repeated.add(item)
+        told.add(key)
+    return repeated
 
 
 def clearness(estimate: Estimate | None) -> float:

@@ -35,6 +35,7 @@ from tablee.text import Text
 
 PAGE = "report.html"
 LIFTED = 24  # items in the picture of lifts
+MANY = 40  # unused words of one kind that are only counted: places of a large board
 SHOWN = 60  # lines of a long table on the page; the CSV has all
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #2b3a42; background: #fff }
@@ -276,7 +277,15 @@ class Report:
             (say("lab-move") if nature == "move" else say("lab-event"), name)
             for nature, name in unused_phrases(self.game, self.counts)
         ]
-        rows += [(kind, self.text.word(kind, number)) for kind, number in unused_words(self.game, self.counts)]
+        words: dict[str, list[int]] = {}
+        for kind, number in unused_words(self.game, self.counts):
+            words.setdefault(kind, []).append(number)
+        for kind, numbers in words.items():
+            if len(numbers) > MANY:
+                total = len(self.game.vocabulary.kinds[kind])
+                rows.append((kind, say("lab-unused-many", count=len(numbers), total=total)))
+            else:
+                rows += [(kind, self.text.word(kind, number)) for number in numbers]
         rows += [(say("lab-source"), self.source(number)) for number in unused_sources(self.counts)]
         columns = (Column("kind", say("lab-kind")), Column("name", say("lab-name")))
         return Grid("unused", say("lab-unused"), columns, rows, note=say("lab-unused-note"))

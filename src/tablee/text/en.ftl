@@ -382,6 +382,7 @@ lab-lift = Lift
 lab-lift-points = lift (percentage points)
 lab-unused = What never happened
 lab-unused-note = Kinds of moves and events, words and sources that no game met. A rule that bots never use may be dead, or beyond them.
+lab-unused-many = { $count } of { $total }
 lab-kind = Kind
 lab-name = Name
 lab-move = move

@@ -382,6 +382,7 @@ lab-lift = Avance
 lab-lift-points = avance (points de pourcentage)
 lab-unused = Ce qui n’est jamais arrivé
 lab-unused-note = Sortes de coups et d’événements, mots et sources qu’aucune partie n’a vus. Une règle que les bots n’emploient jamais est peut-être morte, ou hors de leur portée.
+lab-unused-many = { $count } sur { $total }
 lab-kind = Sorte
 lab-name = Nom
 lab-move = coup

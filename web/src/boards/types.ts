@@ -79,6 +79,8 @@ export interface BoardModule<View = unknown> {
   inHand?(part: string): boolean;
   /** Moves that cannot be taken back and are asked about once more. */
   final?(move: Spelled, view: View): boolean;
+  /** Which parts the list of choices names now; all of them unless something on the board is taken up. */
+  lists?(part: string, sitting: Sitting<View>): boolean;
   /** One line of facts under the prompt. */
   facts?(sitting: Sitting<View>): string;
   /** Where the game stands, in the bar: "Round 3 · ends at 40 points". */

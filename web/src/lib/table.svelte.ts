@@ -134,7 +134,7 @@ export class TableModel implements Sitting {
   /** The first part of moves made in order, if all of them begin alike. */
   private given(offers: Offer[]): string[] {
     const board = this.board;
-    if (!board || !offers.every((offer) => board.ordered?.(offer.move))) return [];
+    if (!board || !offers.every((offer) => board.ordered?.(offer.move) && board.parts(offer.move).length > 1)) return [];
     const firsts = new Set(offers.map((offer) => board.parts(offer.move)[0]));
     const [first] = firsts;
     return firsts.size === 1 && first !== undefined ? [first] : [];
