@@ -21,7 +21,7 @@ from tablee.text import Text
 HOME = Path(__file__).parent.parent / "docs" / "lab"
 BEGIN, END = "<!-- findings -->", "<!-- end of findings -->"
 UNWRITTEN = "1. \n2. \n3. "
-LINES = 12  # of a long table
+LONG, LINES = 40, 12  # a table longer than this is cut to so many lines
 DRAWN = ("seats", "scores", "sources", "choices")
 
 
@@ -72,10 +72,11 @@ def table(report: Report, grid: Grid) -> list[str]:
     head = report.head(grid)
     sides = [side for column in grid.columns for side in (["---"] if column.form == "word" else ["--:"] * (1 + column.interval))]
     lines += [row_of(head), row_of(sides)]
-    for number, row in enumerate(report.texts(grid)[:LINES]):
+    shown = len(grid.rows) if len(grid.rows) <= LONG else LINES
+    for number, row in enumerate(report.texts(grid)[:shown]):
         lines.append(row_of([f"**{row[0]}**" if number in grid.marked else row[0], *row[1:]]))
-    if len(grid.rows) > LINES:
-        lines += ["", f"… and {len(grid.rows) - LINES} more."]
+    if len(grid.rows) > shown:
+        lines += ["", f"… and {len(grid.rows) - shown} more."]
     return lines
 
 

@@ -11,6 +11,8 @@ import msgspec
 import pytest
 
 from tablee.arena.balance import (
+    Estimate,
+    clear_of,
     compare,
     echoes,
     holm,
@@ -22,12 +24,13 @@ from tablee.arena.balance import (
     unused_sources,
     unused_words,
 )
-from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, play_games, run_experiment
+from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, play_games, run_experiment
 from tablee.arena.plan import Entrant
 from tablee.arena.report import PAGE, Report
 from tablee.arena.simulate import Sum
 from tablee.kernel.errors import TableeError
-from tablee.kernel.registry import find
+from tablee.kernel.game import Game
+from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import game_seed
 from tablee.text import LANGUAGES, Text
 from tests.effort import EXAMPLES
@@ -80,6 +83,14 @@ def test_the_turn_is_counted_from_who_began() -> None:
         assert counts.turn_wins == counts.seat_wins[starter:] + counts.seat_wins[:starter]
 
 
+@pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
+def test_every_deal_says_who_begins(game: Game) -> None:
+    """By lot in every game on the shelf; the lab finds it in the words of the deal."""
+    one = Experiment(game.id, Entrant("random"), game.min_players, 1)
+    starters = {Watched(game, one.parts(), one, index).first for index in range(12)}
+    assert starters == set(range(game.min_players))
+
+
 def test_where_all_choose_at_once_turns_are_seats() -> None:
     counts = play_games(DRAFT, range(20))
     assert counts.turn_wins == counts.seat_wins
@@ -125,6 +136,13 @@ def test_means_and_shares_have_standard_errors() -> None:
     assert share(0, 100).low() == 0
     assert 0 < share(0, 100).high() < 0.05
     assert share(100, 100).high() == 1
+
+
+def test_what_is_clear_of_chance_is_corrected_for_the_number_of_lines() -> None:
+    lucky = Estimate(0.024, 0.01)  # 2.4 standard errors from 0: p = 0.016
+    assert clear_of(0, [lucky, None]) == {0}
+    assert clear_of(0, [lucky, *[Estimate(0, 0.01)] * 9]) == frozenset()
+    assert clear_of(0, [lucky, Estimate(0.1, 0.01), *[Estimate(0, 0.01)] * 8]) == {1}
 
 
 def test_an_event_that_only_repeats_a_move_is_told_once(counted: Counts) -> None:

@@ -80,8 +80,8 @@ class Player:
         raise AssertionError(f"nothing to decide: {self.tray.inner_text()}")
 
     def choices(self) -> Locator:
-        """The choices of the tray as they can be pressed now."""
-        return self.tray.locator(".acts button.btn:enabled:visible")
+        """The choices of the tray as they can be pressed now; a long list may be behind its menu."""
+        return self.tray.locator(".acts button.btn:enabled:visible, details.menu > summary:visible")
 
     def prompt(self) -> str:
         """What the tray asks."""
@@ -90,9 +90,12 @@ class Player:
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
         confirm = self.tray.locator("button.confirm:visible")
-        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
+        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
 
         def choose() -> None:
+            menu = self.tray.locator("details.menu:not([open]) > summary")
+            if menu.count():
+                menu.click()
             if choices.count():
                 choices.nth(pick % choices.count()).click()
 

@@ -22,6 +22,7 @@ from types import TracebackType
 from typing import Any, TypeVar
 
 import httpx
+import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
@@ -299,3 +300,8 @@ def over(update: Json) -> bool:
 async def play_all(clients: list[Client], table: str, seed: int, last: int = LONG) -> None:
     """Everybody plays at once."""
     await asyncio.gather(*(client.play(table, Random(seed + number), last) for number, client in enumerate(clients)))
+
+
+def as_json(value: Any) -> Any:
+    """A structure as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(value))

@@ -10,13 +10,12 @@ from dataclasses import dataclass, field
 from random import Random
 
 import httpx
-import msgspec
 import pytest
 
 from tablee.kernel.state import State
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
-from tests.server.harness import SOAK, Client, Json, Server, gather
+from tests.server.harness import SOAK, Client, Json, Server, as_json, gather
 
 TABLES = 20 if SOAK else 3
 
@@ -130,4 +129,4 @@ def check_history(seats: list[Seat], table: Table, states: dict[int, State], mov
     for seat in seats:
         for update in seat.seen:
             view = table.game.view(states[update["seq"]], seat.number)
-            assert update["view"] == msgspec.to_builtins(view), "a view that belongs to no moment of the story"
+            assert update["view"] == as_json(view), "a view that belongs to no moment of the story"

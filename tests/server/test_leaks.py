@@ -16,7 +16,6 @@ from random import Random
 from typing import Any
 
 import httpx
-import msgspec
 import pytest
 
 from tablee.kernel.journal import told_to
@@ -27,7 +26,7 @@ from tablee.kernel.state import Event, State
 from tablee.server.live import spell_events_of
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
-from tests.server.harness import LONG, SOAK, Client, Json, Server, new_table, play_all, running, seat_links
+from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, new_table, play_all, running, seat_links
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
 
@@ -149,7 +148,7 @@ def check_position(story: Story, update: Json, rng: Rng) -> None:
     game = story.table.game
     for _ in range(WORLDS):
         world = game.imagine(state.observe(seat), rng)
-        assert update["view"] == msgspec.to_builtins(game.view(world, seat)), f"the view of seat {seat} shows too much"
+        assert update["view"] == as_json(game.view(world, seat)), f"the view of seat {seat} shows too much"
         points = [info["score"] for info in update["seats"]]
         assert points == list(world.scores(seat)), f"the points shown to seat {seat} tell too much"
         owing = [info["owing"] for info in update["seats"]]
@@ -164,7 +163,7 @@ def decision_of(story: Story, world: State, seat: int, update: Json) -> Json | N
     game = story.table.game
 
     def spell(action: int) -> Any:
-        return msgspec.to_builtins(game.vocabulary.spell(game.decode(world, action)))
+        return as_json(game.vocabulary.spell(game.decode(world, action)))
 
     def said(message: tuple[str, dict[str, int]] | None) -> Json | None:
         return {"id": message[0], "args": message[1]} if message else None

@@ -19,6 +19,7 @@ from tablee.kernel.game import Game
 SIGMAS = 1.959964  # standard errors on either side: 95 %
 ALPHA = 0.05
 FEWEST = 30  # players who met an item, before its figures are compared
+SURE = 10  # players who met two items alike, before one of them is taken for an echo of the other
 
 
 class Estimate(msgspec.Struct, frozen=True):
@@ -114,7 +115,7 @@ def lift_of(met: Met, counts: Counts) -> Estimate | None:
 
 
 def item_figures(counts: Counts) -> list[ItemFigures]:
-    """All items, those with the clearest lift first."""
+    """All items, those with the clearest lift first; what few players met comes last."""
     result = []
     told_twice = echoes(counts)
     for item, met in counts.items.items():
@@ -130,24 +131,32 @@ def item_figures(counts: Counts) -> list[ItemFigures]:
                 lift_of(met, counts),
             )
         )
-    return sorted(result, key=lambda row: (-clearness(row.lift), row.item))
+    return sorted(result, key=lambda row: (counts.items[row.item].seats < FEWEST, -clearness(row.lift), row.item))
 
 
 def echoes(counts: Counts) -> set[Item]:
-    """Events that only repeat a move: the same word, met as often by the same winners and losers."""
-    moves = {
-        (item.kind, item.number, msgspec.structs.astuple(met)) for item, met in counts.items.items() if item.nature == "move"
-    }
-    return {
-        item
-        for item, met in counts.items.items()
-        if item.nature == "event" and (item.kind, item.number, msgspec.structs.astuple(met)) in moves
-    }
+    """Events that only repeat a move or another event: the same word, met as often by the same winners and losers."""
+    told: set[tuple[str, int, tuple[int, ...]]] = set()
+    repeated = set()
+    for item in sorted(counts.items, key=lambda item: (item.nature != "move", item)):
+        met = counts.items[item]
+        key = (item.kind, item.number, msgspec.structs.astuple(met))
+        if item.nature == "event" and met.seats >= SURE and key in told:
+            repeated.add(item)
+        told.add(key)
+    return repeated
 
 
 def clearness(estimate: Estimate | None) -> float:
     """How many standard errors an estimate is away from 0."""
     return abs(estimate.value) / estimate.error if estimate else 0.0
+
+
+def clear_of(value: float, estimates: Sequence[Estimate | None]) -> frozenset[int]:
+    """Which of some estimates differ from a value by more than chance, corrected for their number."""
+    tested = [number for number, estimate in enumerate(estimates) if estimate is not None]
+    corrected = holm([p_value(Estimate(value, 0), estimates[number] or Estimate(value, 0)) for number in tested])
+    return frozenset(number for number, p in zip(tested, corrected, strict=True) if p < ALPHA)
 
 
 def win_shares(sums: Sequence[Sum]) -> list[Estimate]:

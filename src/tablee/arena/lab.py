@@ -181,17 +181,22 @@ class Watched:
         self.budget = experiment.bot.budget()
         self.offers = index % OFFERS_EVERY == 0
         self.met: dict[Item, list[int]] = {}  # by seat: how often
-        self.first = 0  # the seat that began
+        self.first = self.beginner()
+
+    def beginner(self) -> int:
+        """The seat that begins: whom the deal names without giving it anything, else whoever owes the first decision."""
+        for event in self.events:
+            fields = self.game.saying(event).fields()
+            seats = [numbers[0] for field, numbers in fields if field.kind == "seat" and field.count == -1]
+            if len(seats) == 1 and all(field.kind in PLAIN for field, _ in fields):
+                return seats[0]
+        return self.state.next_seat()
 
     def play(self, counts: Counts) -> None:
         """Plays to the end and counts everything."""
-        state, length, before, begun = self.state, 0, 0, False
-        while owing := state.to_act():
+        state, length = self.state, 0
+        while state.to_act():
             seat = state.next_seat()
-            # Whoever is the first to owe a decision alone began, unless others owed one together with this seat just before.
-            if not begun and owing & owing - 1 == 0 and before & owing == 0:
-                self.first, begun = seat, True
-            before = owing
             action = self.bots[seat].choose(state.observe(seat), self.streams[seat], self.budget)
             self.count_move(counts, seat, action)
             state.apply(seat, action)

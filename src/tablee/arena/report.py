@@ -16,6 +16,7 @@ from tablee.arena.balance import (
     FEWEST,
     Change,
     Estimate,
+    clear_of,
     compare,
     item_figures,
     mean,
@@ -34,6 +35,7 @@ from tablee.text import Text
 
 PAGE = "report.html"
 LIFTED = 24  # items in the picture of lifts
+MANY = 40  # unused words of one kind that are only counted: places of a large board
 SHOWN = 60  # lines of a long table on the page; the CSV has all
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #2b3a42; background: #fff }
@@ -188,7 +190,7 @@ class Report:
         fair = 1 / counts.players
         labels = [str(turn + 1) for turn in range(counts.players)]
         rows = list(zip(labels, turns, map(mean, counts.turn_scores), chairs, strict=True))
-        marked = frozenset(turn for turn, win in enumerate(turns) if not win.low() <= fair <= win.high())
+        marked = clear_of(fair, turns)
         columns = (
             Column("turn", say("lab-turn")),
             Column("turn_wins", say("lab-turn-wins"), "percent", interval=True),
@@ -244,7 +246,7 @@ class Report:
     def item_parts(self, name: str, nature: str, title: str, note: str) -> list[Part]:
         """A table of items and a picture of the clearest lifts."""
         rows = [row for row in self.items if row.item.nature == nature]
-        marked = frozenset(i for i, row in enumerate(rows) if row.lift and not row.lift.low() <= 0 <= row.lift.high())
+        marked = clear_of(0, [row.lift if self.counts.items[row.item].seats >= FEWEST else None for row in rows])
         say = self.text.say
         columns = [
             Column("item", say("lab-item")),
@@ -257,7 +259,7 @@ class Report:
             columns.append(Column("chosen", say("lab-chosen"), "percent", interval=True))
             cells = [[*line, row.chosen] for line, row in zip(cells, rows, strict=True)]
         parts: list[Part] = [Grid(name, title, columns, cells, marked, note)]
-        lifted = [row for row in rows if row.lift and row.met * self.counts.games * self.counts.players >= FEWEST][:LIFTED]
+        lifted = [row for row in rows if row.lift and self.counts.items[row.item].seats >= FEWEST][:LIFTED]
         if lifted:
             lifted.sort(key=lambda row: -row.lift.value if row.lift else 0)
             lines = [
@@ -275,7 +277,15 @@ class Report:
             (say("lab-move") if nature == "move" else say("lab-event"), name)
             for nature, name in unused_phrases(self.game, self.counts)
         ]
-        rows += [(kind, self.text.word(kind, number)) for kind, number in unused_words(self.game, self.counts)]
+        words: dict[str, list[int]] = {}
+        for kind, number in unused_words(self.game, self.counts):
+            words.setdefault(kind, []).append(number)
+        for kind, numbers in words.items():
+            if len(numbers) > MANY:
+                total = len(self.game.vocabulary.kinds[kind])
+                rows.append((kind, say("lab-unused-many", count=len(numbers), total=total)))
+            else:
+                rows += [(kind, self.text.word(kind, number)) for number in numbers]
         rows += [(say("lab-source"), self.source(number)) for number in unused_sources(self.counts)]
         columns = (Column("kind", say("lab-kind")), Column("name", say("lab-name")))
         return Grid("unused", say("lab-unused"), columns, rows, note=say("lab-unused-note"))

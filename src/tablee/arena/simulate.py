@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
 from collections.abc import Callable, Mapping
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
 from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 
 from tablee import bots
+from tablee.arena import workers
 from tablee.bots import Budget
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game
@@ -24,8 +22,6 @@ from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import Parts, State
 
-LARGEST_CHUNK = 250  # games: large enough to hide what handing out work costs
-CHUNKS_PER_JOB = 16  # enough for a smooth progress bar and for nobody to wait long at the end
 BUDGET = Budget(samples=100)
 
 
@@ -133,32 +129,20 @@ def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] | No
     if series.records:
         series.records.mkdir(parents=True, exist_ok=True)
     tally = Tally.empty(len(series.bots))
-    size = max(1, min(LARGEST_CHUNK, series.games // (max(jobs, 1) * CHUNKS_PER_JOB)))
-    chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
-
-    def count(part: Tally) -> None:
-        tally.merge(part)
-        if progress:
-            progress(part.games)
-
-    if jobs <= 1 or len(chunks) <= 1:
-        for chunk in chunks:
-            count(play_chunk(series, chunk))
-        return tally
-    # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
-    method = "fork" if "fork" in multiprocessing.get_all_start_methods() else None
-    pool = ProcessPoolExecutor(min(jobs, len(chunks)), multiprocessing.get_context(method), ignore_interrupts)
+    crew = workers.crew_for(partial(play_chunk, series), min(jobs, series.games), None)
     try:
-        for done in as_completed([pool.submit(play_chunk, series, chunk) for chunk in chunks]):
-            count(done.result())
+        for _, part in workers.in_order(crew, range(series.games), fits):
+            tally.merge(part)
+            if progress:
+                progress(part.games)
     finally:
-        pool.shutdown(cancel_futures=True)
+        crew.close()
     return tally
 
 
-def ignore_interrupts() -> None:
-    """In a worker: Ctrl-C is for the process that hands out the work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def fits(chunk: range, answer: object) -> bool:
+    """Whether an answer counts as many games as were asked for."""
+    return isinstance(answer, Tally) and answer.games == len(chunk)
 
 
 def play_chunk(series: Series, chunk: range) -> Tally:

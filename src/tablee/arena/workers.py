@@ -13,6 +13,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import CancelledError
 from contextlib import suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -204,7 +205,7 @@ def serve(play: Play, pipe: Connection, foreign: Sequence[Closing]) -> None:
             pipe.send(timed(play, pipe.recv()))
 
 
-Failure = tuple[str, dict[str, object]] | str | None
+Failure = tuple[str, dict[str, object]] | OSError | str | None
 
 
 def timed(play: Play, batch: range) -> tuple[Any, float, Failure]:
@@ -214,6 +215,8 @@ def timed(play: Play, batch: range) -> tuple[Any, float, Failure]:
         return play(batch), time.perf_counter() - started, None
     except TableeError as error:
         return None, 0, (error.id, error.args_)
+    except OSError as error:
+        return None, 0, error
     except Exception:
         return None, 0, traceback.format_exc()
 
@@ -222,6 +225,8 @@ def raise_failure(failure: Failure) -> None:
     """Raises here what went wrong in a worker."""
     if isinstance(failure, tuple):
         raise TableeError(failure[0], **failure[1])
+    if isinstance(failure, OSError):
+        raise failure
     if failure is not None:
         raise RuntimeError(f"in a worker:\n{failure}")
 
@@ -235,6 +240,7 @@ class Cluster:
     def __init__(self, play: Play, address: str, jobs: int) -> None:
         self.distributed = need("distributed", "dask")
         self.play = play
+        self.address = address
         self.local: Any = None
         try:
             if address == "local":
@@ -260,7 +266,9 @@ class Cluster:
         batch = self.batches.pop(future)
         try:
             value, seconds, failure = future.result()
-        except Exception:  # killed together with its worker, cancelled, or gone with the scheduler's memory of it
+        except ImportError as error:  # a worker without Tablée, or with another one
+            raise TableeError("error-dask", address=self.address, problem=str(error)) from None
+        except (self.distributed.KilledWorker, CancelledError, OSError, TimeoutError):
             return Answer(batch, None, 0)
         raise_failure(failure)
         return Answer(batch, value, seconds)

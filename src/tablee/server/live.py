@@ -44,7 +44,9 @@ class Delivery:
         """One more has been sent the move."""
         self.left -= 1
         if self.left == 0:
-            metrics.delivery.observe(time.perf_counter() - self.received)
+            taken = time.perf_counter() - self.received
+            metrics.delivery.observe(taken)
+            metrics.recent.observe(taken)
 
 
 class Watcher(Protocol):

@@ -62,7 +62,7 @@ class Service:
         self.store = store
         self.settings = settings
         self.clock = clock
-        self.metrics = Metrics()
+        self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}

@@ -56,6 +56,7 @@ class Settings:
     hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
+    recent: float = 60  # how far back exact quantiles in the metrics look
     bot_workers: int = 2
     bot_modules: tuple[str, ...] = ()  # imported by bot processes, so that games from elsewhere are known there
 

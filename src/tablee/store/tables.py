@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from tablee.kernel.errors import IllegalAction
 from tablee.store import schema
@@ -93,14 +93,24 @@ def mirror_of(table: Table) -> Mirror:
     return Mirror(table.id, table.seq, table.phase, table.host, seats)
 
 
+update_seat = (
+    update(schema.seats)
+    .where(schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .values({name: bindparam(name) for name in ("player", "bot", "owing", "place")})
+)
+
+
 def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
     """Brings the rows up to date, as far as they differ from what they said before."""
     values = {"phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
     connection.execute(update(schema.tables).where(schema.tables.c.id == mirror.table).values(values))
-    for number, (player, bot, owing, place) in enumerate(mirror.seats):
-        if before is None or before.seats[number] != mirror.seats[number]:
-            where = (schema.seats.c.table_id == mirror.table, schema.seats.c.seat == number)
-            connection.execute(update(schema.seats).where(*where).values(player=player, bot=bot, owing=owing, place=place))
+    rows = [
+        {"at_table": mirror.table, "at_seat": number, "player": player, "bot": bot, "owing": owing, "place": place}
+        for number, (player, bot, owing, place) in enumerate(mirror.seats)
+        if before is None or before.seats[number] != mirror.seats[number]
+    ]
+    if rows:
+        connection.execute(update_seat, rows)
 
 
 def behind(connection: Connection) -> list[str]:

@@ -15,6 +15,7 @@ from tablee.kernel.errors import TableeError
 
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
+Outcome = tuple[Any, Exception | None]
 LARGEST_GROUP = 500
 
 
@@ -31,7 +32,10 @@ class Conflict(TableeError):
 
 
 class Writer:
-    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group."""
+    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group.
+
+    A job may be run twice, so it changes nothing but the database.
+    """
 
     def __init__(self, engine: Engine, largest_group: int, look: Callable[[Connection], None]) -> None:
         self.engine = engine.execution_options(writes=True)
@@ -72,30 +76,46 @@ class Writer:
                 return
 
     def commit(self, group: list[Job]) -> None:
-        """One transaction for the whole group; a job that fails by itself is rolled back by itself."""
+        """One transaction for the whole group; if a job fails, all are tried again so that it fails by itself."""
         wanted = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
-        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
         try:
-            with self.engine.begin() as connection:
-                self.look(connection)
-                for work, future in wanted:
-                    try:
-                        with connection.begin_nested():
-                            outcomes.append((future, work(connection), None))
-                    except IntegrityError:
-                        outcomes.append((future, None, Conflict()))
-                    except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
-                        raise
-                    except Exception as error:
-                        outcomes.append((future, None, error))
+            try:
+                outcomes = self.run_together(wanted)
+            except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
+                raise
+            except Exception:
+                outcomes = self.run_apart(wanted)
         except Exception as error:
             problem = NotSaved(problem=str(error.orig)) if isinstance(error, DBAPIError) else error
             for _, future in wanted:
                 future.set_exception(problem)
             return
         self.commits += 1
-        for future, result, failure in outcomes:
+        for (_, future), (result, failure) in zip(wanted, outcomes, strict=True):
             if failure is None:
                 future.set_result(result)
             else:
                 future.set_exception(failure)
+
+    def run_together(self, jobs: list[Job]) -> list[Outcome]:
+        """All jobs or none."""
+        with self.engine.begin() as connection:
+            self.look(connection)
+            return [(work(connection), None) for work, _ in jobs]
+
+    def run_apart(self, jobs: list[Job]) -> list[Outcome]:
+        """A job that fails is rolled back by itself."""
+        outcomes: list[Outcome] = []
+        with self.engine.begin() as connection:
+            self.look(connection)
+            for work, _ in jobs:
+                try:
+                    with connection.begin_nested():
+                        outcomes.append((work(connection), None))
+                except IntegrityError:
+                    outcomes.append((None, Conflict()))
+                except OperationalError:
+                    raise
+                except Exception as error:
+                    outcomes.append((None, error))
+        return outcomes

@@ -69,16 +69,18 @@ export interface BoardModule<View = unknown> {
   parts: Parts;
   /** A part's name on its button, where the button is not a whole move. */
   partName(part: string, text: Speaker, names: string[]): string;
-  /** Whether the parts of a move are asked for one after the other, in the order in which `parts` names them. */
-  ordered?: boolean;
-  /** Parts whose buttons stand in the Hand and not in the list below it. */
-  inHand?(part: string): boolean;
   /** Moves of several parts that are played with their last part, without a confirmation. */
   swift?(move: Spelled): boolean;
   /** Moves that are put together from pieces and confirmed, even if a single piece is enough. */
   picks?(move: Spelled): boolean;
+  /** Moves whose parts are chosen one after the other, in their order. */
+  ordered?(move: Spelled): boolean;
+  /** Parts that `Hand` shows as buttons of their own: the list below does not repeat them. */
+  inHand?(part: string): boolean;
   /** Moves that cannot be taken back and are asked about once more. */
   final?(move: Spelled, view: View): boolean;
+  /** Which parts the list of choices names now; all of them unless something on the board is taken up. */
+  lists?(part: string, sitting: Sitting<View>): boolean;
   /** One line of facts under the prompt. */
   facts?(sitting: Sitting<View>): string;
   /** Where the game stands, in the bar: "Round 3 · ends at 40 points". */
@@ -89,6 +91,10 @@ export interface BoardModule<View = unknown> {
   headings?: string[];
   /** Events that the board shows anyway and the log leaves out. */
   quiet?: string[];
+  /** How long the board shows the end of the game before the result takes the page, in milliseconds at normal speed. */
+  finale?(sitting: Sitting<View>): number;
+  /** On a phone the seats stand in one row, whatever their panels hold. */
+  slim?: boolean;
   /** Which seat colours the game uses, by seat. */
   colours?: number[];
 }

@@ -51,7 +51,7 @@ export const board: BoardModule<LandcraftView> = {
   PartIcon,
   parts,
   partName,
-  ordered: true,
+  ordered: () => true,
   inHand: (part) => IN_HAND.includes(part.split(':')[0] ?? ''),
   swift,
   // The top of the pile is seen when it is drawn: there is no way back.
