@@ -243,6 +243,7 @@ class Window:
     server_p99: float
     client_p99: float
     cpu: float  # seconds of processor time per move
+    busy: float  # load average of the machine per core: above 1 others wait for the processor too
 
 
 def quantile(values: list[float], share: float) -> float:
@@ -285,10 +286,11 @@ async def measure(port: int, pid: int) -> tuple[list[Window], float, Load]:
         rate = await load.run(SECONDS, RATE)
         used = (processor(pid) - before) / max(1, len(load.times))
         p50, p99 = [await server_quantile(port, wanted) for wanted in ("0.5", "0.99")]
-        windows.append(Window(rate, p50, p99, quantile(load.times, 0.99), used))
+        busy = os.getloadavg()[0] / (os.cpu_count() or 1)
+        windows.append(Window(rate, p50, p99, quantile(load.times, 0.99), used, busy))
         print(
             f"window {number + 1}: {rate:.0f} moves/s, server p50 {p50 * 1000:.1f} ms, p99 {p99 * 1000:.1f} ms, "
-            f"client p99 {windows[-1].client_p99 * 1000:.1f} ms, {used * 1000:.2f} ms CPU per move",
+            f"client p99 {windows[-1].client_p99 * 1000:.1f} ms, {used * 1000:.2f} ms CPU per move, load {busy:.1f} per core",
             flush=True,
         )
     return windows, memory(pid), load

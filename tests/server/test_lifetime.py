@@ -18,34 +18,33 @@ BOT = {"kind": "bot", "bot": "random"}
 
 
 def test_a_table_begun_under_older_rules_is_played_to_the_end_by_a_new_server(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data", modules="tests.toys.register_old")
-    server.start()
-    browser = server.browser("Ana")
-    table = new_table(browser, "toy-draft", [ME, BOT, BOT])
+    with running(tmp_path / "data", modules="tests.toys.register_old") as server:
+        browser = server.browser("Ana")
+        table = new_table(browser, "toy-draft", [ME, BOT, BOT])
 
-    async def begin() -> None:
-        async with Client(server, browser) as client:
-            assert (await client.watch(table))["info"]["rules_version"] == 1
-            await client.move(client.updates[table])
+        async def begin() -> None:
+            async with Client(server, browser) as client:
+                assert (await client.watch(table))["info"]["rules_version"] == 1
+                await client.move(client.updates[table])
 
-    asyncio.run(begin())
-    assert server.stop() == 0
-    server.modules = "tests.toys.register"
-    server.start()
+        asyncio.run(begin())
+        assert server.stop() == 0
+        server.modules = "tests.toys.register"
+        server.start()
 
-    async def finish() -> None:
-        async with Client(server, browser) as client:
-            assert (await client.watch(table))["info"]["rules_version"] == 1
-            await play_all([client], table, 4)
-            assert client.updates[table]["result"]["places"]
+        async def finish() -> None:
+            async with Client(server, browser) as client:
+                assert (await client.watch(table))["info"]["rules_version"] == 1
+                await play_all([client], table, 4)
+                assert client.updates[table]["result"]["places"]
 
-    asyncio.run(finish())
-    fresh = new_table(browser, "toy-draft", [ME, BOT, BOT])
-    assert [server.events(id)[0]["rules_version"] for id in (table, fresh)] == [1, 2]
-    assert server.command("doctor")[0] == 0
-    _, exported = server.command("export", table)
-    assert json.loads(exported)["rules_version"] == 1
-    assert server.stop() == 0
+        asyncio.run(finish())
+        fresh = new_table(browser, "toy-draft", [ME, BOT, BOT])
+        assert [server.events(id)[0]["rules_version"] for id in (table, fresh)] == [1, 2]
+        assert server.command("doctor")[0] == 0
+        _, exported = server.command("export", table)
+        assert json.loads(exported)["rules_version"] == 1
+        assert server.stop() == 0
 
 
 @pytest.mark.parametrize("check", ["0.1", "1000"], ids=["noticed", "found out by a move"])

@@ -84,19 +84,18 @@ def test_a_flood_of_requests_is_refused(strict: Server) -> None:
 
 
 def test_told_to_stop_the_server_says_so_and_ends_with_zero(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
-    server.start()
+    with running(tmp_path / "data") as server:
 
-    async def story() -> int:
-        async with Client(server, server.browser("Ana")) as client:
-            await client.send(type="ping")
-            await client.next("pong")
-            code = await asyncio.to_thread(server.stop)
-            await client.next("restarting")
-            return code
+        async def story() -> int:
+            async with Client(server, server.browser("Ana")) as client:
+                await client.send(type="ping")
+                await client.next("pong")
+                code = await asyncio.to_thread(server.stop)
+                await client.next("restarting")
+                return code
 
-    assert asyncio.run(story()) == 0
-    assert "Traceback" not in server.log()
+        assert asyncio.run(story()) == 0
+        assert "Traceback" not in server.log()
 
 
 def test_a_port_in_use_is_said_in_a_sentence(strict: Server, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ import httpx
 import websockets
 
 from tablee.store.doctor import examine
-from tests.server.harness import SOAK, Client, Json, Server, gather, new_table
+from tests.server.harness import SOAK, Client, Json, Server, gather, new_table, running
 
 TRIALS = int(os.environ.get("TABLEE_KILLS", "100" if SOAK else "5"))
 PATIENCE = 30.0
@@ -98,19 +98,18 @@ class Load:
 
 
 def test_killed_under_load_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data")
-    server.start()
-    random = Random(7)
-    load = Load(server)
-    for trial in range(TRIALS):
-        asyncio.run(load.run(random.randrange(10, 50), trial))
-        load.check()
-        assert [finding.problem for finding in examine(server.folder) if finding.problem] == []
-        server.start()
-        asyncio.run(load.look())
-        going_on = {id for (id,) in server.rows("SELECT id FROM tables WHERE phase = 'playing'")}
-        load.tables = {table: people for table, people in load.tables.items() if table in going_on}
-        load.open()
-    assert load.count() >= 10 * TRIALS, "too little was played to prove anything"
-    assert server.stop() == 0
-    assert "Traceback" not in server.log()
+    with running(tmp_path / "data") as server:
+        random = Random(7)
+        load = Load(server)
+        for trial in range(TRIALS):
+            asyncio.run(load.run(random.randrange(10, 50), trial))
+            load.check()
+            assert [finding.problem for finding in examine(server.folder) if finding.problem] == []
+            server.start()
+            asyncio.run(load.look())
+            going_on = {id for (id,) in server.rows("SELECT id FROM tables WHERE phase = 'playing'")}
+            load.tables = {table: people for table, people in load.tables.items() if table in going_on}
+            load.open()
+        assert load.count() >= 10 * TRIALS, "too little was played to prove anything"
+        assert server.stop() == 0
+        assert "Traceback" not in server.log()
