@@ -1,7 +1,8 @@
 """The optional steps of the wheel: mypyc extensions (all or none), and the browser client built by npm.
 
 TABLEE_PURE=1 leaves the extensions out; TABLEE_REQUIRE_COMPILED=1 turns a failed compile into an error. Without npm the wheel
-has no page, and says so; TABLEE_NO_PAGE=1 leaves it out on purpose, and TABLEE_REQUIRE_PAGE=1 turns a page that could not be built into an error.
+has no page, and says so; TABLEE_NO_PAGE=1 leaves it out on purpose, and TABLEE_REQUIRE_PAGE=1 turns a page that could not be
+built into an error.
 """
 
 import os

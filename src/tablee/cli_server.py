@@ -125,16 +125,19 @@ def export_command(
         live = LiveTable.rebuilt(*found)
         live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
         live.guests = tables.guest_names(connection, table)
-    typer.echo(format_record(live.record()), nl=False)
+    typer.echo(format_record(live.record()).decode(), nl=False)
 
 
 def password_command(
     ctx: typer.Context, name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)], data: Folder = None
 ) -> None:
     from tablee.store import people
-    from tablee.store.store import Store
+    from tablee.store.store import FILE_NAME, Store
 
-    store = Store(server_folder(data))
+    path = server_folder(data) / FILE_NAME
+    if not path.exists():
+        raise TableeError("error-store-missing", path=str(path))
+    store = Store(path.parent)
     try:
         token = store.write(lambda c: people.create_reset(c, name, time.time())).result()
     finally:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -79,39 +80,52 @@ class Player:
         raise AssertionError(f"nothing to decide: {self.tray.inner_text()}")
 
     def choices(self) -> Locator:
-        """The choices of the tray as they can be pressed now."""
-        return self.tray.locator(".acts button.btn:enabled:visible")
+        """The choices of the tray as they can be pressed now; a long list may be behind its menu."""
+        return self.tray.locator(".acts button.btn:enabled:visible, details.menu > summary:visible")
 
     def prompt(self) -> str:
         """What the tray asks."""
         return self.tray.locator(".prompt p").first.inner_text()
 
-    def decide(self, pick: int = 0) -> str:
+    def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
-        before = self.tray.inner_html()
         confirm = self.tray.locator("button.confirm:visible")
-        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm)")
-        chosen = choices.nth(pick % choices.count())
-        label = chosen.inner_text()
-        chosen.click()
-        for _ in range(60):
-            if confirm.count() and confirm.first.is_enabled():
-                confirm.first.click()
-                break
-            if not confirm.count() or self.tray.inner_html() != before:
-                break
-            self.page.wait_for_timeout(10)
-        self.settle(before)
-        return label
+        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
 
-    def settle(self, before: str) -> None:
-        """Waits until the table has taken the answer."""
+        def choose() -> None:
+            menu = self.tray.locator("details.menu:not([open]) > summary")
+            if menu.count():
+                menu.click()
+            if choices.count():
+                choices.nth(pick % choices.count()).click()
+
+        self.answer(choose, lambda: confirm.first.click())
+
+    def decide_by_keys(self) -> None:
+        """Answers one decision by keyboard: the first choice, and Enter where it has to be confirmed."""
+        self.answer(lambda: self.page.keyboard.press("1"), lambda: self.page.keyboard.press("Enter"))
+
+    def answer(self, choose: Callable[[], None], confirm: Callable[[], None]) -> None:
+        """Chooses and confirms until the table has moved on; a choice that got lost in a new frame is made again."""
+        before = self.seq()
+        button = self.tray.locator("button.confirm:visible:enabled")
+        chosen = 0.0
         until = time.monotonic() + PATIENCE
         while time.monotonic() < until:
-            if self.over or (self.tray.count() and self.tray.inner_html() != before):
+            if self.over or self.seq() != before:
                 return
-            self.page.wait_for_timeout(10)
-        raise AssertionError("the table does not answer")
+            if button.count():
+                confirm()
+            elif time.monotonic() - chosen > 2:
+                choose()
+                chosen = time.monotonic()
+            self.page.wait_for_timeout(15)
+        raise AssertionError(f"the table does not answer: {self.tray.inner_text()}")
+
+    def seq(self) -> str | None:
+        """How far the table is, as the page shows it."""
+        seq: str | None = self.page.evaluate("document.querySelector('#tray')?.dataset.seq ?? null")
+        return seq
 
     def play_to_the_end(self, most: int = 400) -> int:
         """Plays the first choice, or now and then the second, until the end; the number of decisions."""

@@ -77,11 +77,7 @@ def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
     for _ in range(400):
         if not player.wait_for_turn():
             break
-        before = player.tray.inner_html()
-        player.page.keyboard.press("1")
-        if player.tray.locator("button.confirm:visible").count():
-            player.page.keyboard.press("Enter")
-        player.settle(before)
+        player.decide_by_keys()
     assert player.over
 
 

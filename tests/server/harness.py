@@ -7,45 +7,86 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
+import time
 import uuid
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
+from functools import partial
+from io import StringIO
 from pathlib import Path
-from typing import Any
+from random import Random
+from types import TracebackType
+from typing import Any, TypeVar
 
 import httpx
+import msgspec
 import websockets
 from websockets.asyncio.client import ClientConnection
 
+from tablee.cli import run
+
 Json = dict[str, Any]
-FAST = "bot_pause=0,requests_burst=100000,requests_rate=10000,frames_burst=10000,frames_rate=2000,tables_per_player=10000"
+T = TypeVar("T")
+ROOT = Path(__file__).parents[2]
+LONG = 1_000_000
+SOAK = bool(os.environ.get("TABLEE_SOAK"))
+FAST = (
+    "bot_pause=0,requests_burst=100000,requests_rate=10000,frames_burst=10000,frames_rate=2000,tables_per_player=10000,"
+    "sign_in_burst=10000,sign_in_rate=1000"
+)
+
+
+COMMAND = [sys.executable, "-m", "tests.server.run"]
 
 
 class Server:
     """One server process on one folder; it can be killed and started again on the same port."""
 
-    def __init__(self, folder: Path, settings: str = FAST, modules: str = "tests.toys.register") -> None:
+    def __init__(self, folder: Path, settings: str = FAST, modules: str = "tests.toys.register", **env: str) -> None:
         self.folder = folder
         self.settings = settings
         self.modules = modules
+        self.env = env
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Starts the process and waits until it answers."""
-        env = {**os.environ, "TABLEE_SET": self.settings, "TABLEE_MODULES": self.modules, "TABLEE_LANG": "en"}
-        command = [sys.executable, "-m", "tests.server.run", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        errors = (self.folder.parent / f"{self.folder.name}.log").open("a")
-        self.process = subprocess.Popen(
-            command, env=env, stdout=subprocess.PIPE, stderr=errors, text=True, cwd=Path(__file__).parents[2]
-        )
+        command = [*COMMAND, "serve", "--port", str(self.port), "--data", str(self.folder)]
+        with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
+            self.process = subprocess.Popen(
+                command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r":(\d+)/", line)
         assert found, f"the server did not start: {line} {self.log()}"
         self.port = int(found[1])
+
+    def environment(self) -> dict[str, str]:
+        """The environment of the server and of commands beside it."""
+        given = {"TABLEE_SET": self.settings, "TABLEE_MODULES": self.modules, "TABLEE_LANG": "en", **self.env}
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **given}
+
+    def command(self, *args: str) -> tuple[int, str]:
+        """Runs a command of those who host on the server's folder, in this process; its exit code and what it said."""
+        said = StringIO()
+        with redirect_stdout(said), redirect_stderr(said):
+            code = run(["--lang", "en", *args, "--data", str(self.folder)])
+        return code, said.getvalue()
+
+    def rows(self, query: str, *args: object) -> list[Any]:
+        """What the database holds, read beside the server."""
+        with closing(sqlite3.connect(self.folder / "tablee.sqlite3")) as database:
+            return database.execute(query, args).fetchall()
+
+    def events(self, table: str) -> list[Json]:
+        """A table's log."""
+        rows = self.rows("SELECT content FROM events WHERE table_id = ? ORDER BY seq", table)
+        return [json.loads(content) for (content,) in rows]
 
     def log(self) -> str:
         """What the server wrote to its error output."""
@@ -55,34 +96,29 @@ class Server:
         """Ends the process without a word."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
+        self.process.communicate(timeout=20)  # ends when no process of the server's holds the pipe any more
 
     def stop(self) -> int:
         """Ends the process as an operator would; its exit code."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(timeout=20)
+        self.process.communicate(timeout=20)
+        return self.process.returncode
 
     @property
     def url(self) -> str:
         return f"http://127.0.0.1:{self.port}"
 
-    def browser(self, name: str = "") -> httpx.Client:
+    def browser(self, name: str = "", **headers: str) -> httpx.Client:
         """A browser with a session of its own, under a name if given."""
-        client = httpx.Client(base_url=self.url, headers={"X-Tablee": "1"}, timeout=20)
+        client = httpx.Client(base_url=self.url, headers={"X-Tablee": "1", **headers}, timeout=20)
         if name:
             client.post("/api/me", json={"name": name}).raise_for_status()
         return client
 
-    def socket(self, browser: httpx.Client) -> Any:
-        """A WebSocket in that browser's session."""
-        cookie = browser.cookies.get("tablee")
-        headers = {"Origin": self.url, **({"Cookie": f"tablee={cookie}"} if cookie else {})}
-        return websockets.connect(f"ws://127.0.0.1:{self.port}/ws", additional_headers=headers, max_size=None)
-
 
 @contextmanager
-def running(folder: Path, **given: str) -> Iterator[Server]:
+def running(folder: Path, **given: Any) -> Iterator[Server]:
     """A server for the length of a test."""
     server = Server(folder, **given)
     server.start()
@@ -104,56 +140,168 @@ def seat_links(server: Server, host: httpx.Client, table: str) -> list[str | Non
     """The tokens of the free seats, as the host sees them."""
 
     async def look() -> list[str | None]:
-        async with server.socket(host) as socket:
-            update = await watch(socket, table)
-            links: list[str | None] = update["info"]["links"]
+        async with Client(server, host) as client:
+            links: list[str | None] = (await client.watch(table))["info"]["links"]
             return links
 
     return asyncio.run(look())
 
 
-def gather(server: Server, game: str, names: list[str], **more: Any) -> tuple[str, list[httpx.Client]]:
-    """A table with these people at it, each in a browser of their own, the game begun."""
+def gather(server: Server, game: str, names: list[str], bots: int = 0, **more: Any) -> tuple[str, list[httpx.Client]]:
+    """A table with these people at it, each in a browser of their own, and some bots; the game begun."""
     host = server.browser(names[0])
-    table = new_table(host, game, [{"kind": "me"}, *({"kind": "open"} for _ in names[1:])], **more)
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in names[1:]), *({"kind": "bot", "bot": "random"} for _ in range(bots))]
+    table = new_table(host, game, seats, **more)
     browsers = [host]
-    for seat, token in enumerate(seat_links(server, host, table)):
-        if seat:
-            guest = server.browser()
-            guest.post("/api/join", json={"token": token, "name": names[seat], "nonce": "feed"}).raise_for_status()
-            browsers.append(guest)
     if len(names) > 1:
+        for token, name in zip(seat_links(server, host, table)[1:], names[1:], strict=False):
+            guest = server.browser()
+            guest.post("/api/join", json={"token": token, "name": name, "nonce": uuid.uuid4().hex}).raise_for_status()
+            browsers.append(guest)
         host.post(f"/api/tables/{table}/start").raise_for_status()
     return table, browsers
 
 
-async def send(socket: ClientConnection, **frame: Any) -> None:
-    """Sends one frame."""
-    await socket.send(json.dumps(frame))
+def refusal(answer: httpx.Response, status: int) -> str:
+    """The reason of a refused request, which must have this status."""
+    assert answer.status_code == status, answer.text
+    return str(answer.json()["message"]["id"])
 
 
-async def receive(socket: ClientConnection, kind: str, patience: float = 20) -> Json:
-    """The next frame of a kind; others are passed over."""
-    while True:
-        frame: Json = json.loads(await asyncio.wait_for(socket.recv(), patience))
-        if frame["type"] == kind:
-            return frame
+class Client:
+    """A browser tab that reads all the time: the newest update of each table, the answers, and every frame as it came."""
+
+    def __init__(self, server: Server, browser: httpx.Client, origin: str = "") -> None:
+        cookie = browser.cookies.get("tablee")
+        self.headers = {"Origin": origin or server.url, **({"Cookie": f"tablee={cookie}"} if cookie else {})}
+        self.url = f"ws://127.0.0.1:{server.port}/ws"
+        self.frames: list[str] = []
+        self.updates: dict[str, Json] = {}
+        self.answers: dict[str, list[Json]] = {}
+        self.rest: list[Json] = []  # everything else: chat, hints, lobby, pong
+        self.code: int | None = None  # why the socket was closed
+        self.news = asyncio.Event()
+        self.socket: ClientConnection
+        self.reader: asyncio.Task[None]
+
+    async def __aenter__(self) -> Client:
+        self.socket = await websockets.connect(self.url, additional_headers=self.headers, max_size=None, open_timeout=20)
+        self.reader = asyncio.create_task(self.read())
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        await self.socket.close()
+        await self.reader
+
+    async def read(self) -> None:
+        """Takes in whatever comes until the socket is closed."""
+        with suppress(websockets.ConnectionClosed):
+            while True:
+                text = await self.socket.recv(decode=True)
+                self.frames.append(text)
+                self.take(json.loads(text))
+                self.news.set()
+        self.code = self.socket.close_code
+        self.news.set()
+
+    def take(self, frame: Json) -> None:
+        """Sorts a frame."""
+        if frame["type"] == "update":
+            self.updates[frame["table"]] = frame
+        elif frame["type"] in ("ack", "refused"):
+            self.answers.setdefault(frame["key"], []).append(frame)
+        else:
+            self.rest.append(frame)
+
+    async def until(self, found: Callable[[], T | None], patience: float = 20) -> T:
+        """Waits until something is found among what has come."""
+        deadline = time.monotonic() + patience
+        while not (value := found()):
+            assert self.code is None, f"closed with {self.code}"
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), max(0.01, deadline - time.monotonic()))
+        return value
+
+    async def send(self, **frame: Any) -> None:
+        """Sends one frame."""
+        await self.socket.send(json.dumps(frame))
+
+    async def ask(self, **frame: Any) -> Json:
+        """Sends a wish under a key; its ack or refusal."""
+        key = str(frame.setdefault("key", uuid.uuid4().hex))
+        before = len(self.answers.get(key, []))
+        await self.send(**frame)
+        return await self.until(lambda: self.answers[key][-1] if len(self.answers.get(key, [])) > before else None)
+
+    async def refused(self, **frame: Any) -> str:
+        """Sends a frame that must be refused; the reason."""
+        answer = await self.ask(**frame)
+        assert answer["type"] == "refused", answer
+        return str(answer["message"]["id"])
+
+    async def next(self, kind: str, count: int = 1) -> Json:
+        """The frame of a kind that is not an update or an answer; the `count`-th one."""
+
+        def found() -> Json | None:
+            frames = [frame for frame in self.rest if frame["type"] == kind]
+            return frames[count - 1] if len(frames) >= count else None
+
+        return await self.until(found)
+
+    async def watch(self, table: str, since: int = 0, seat: int | None = None) -> Json:
+        """Begins to look at a table; its first update."""
+        self.updates.pop(table, None)
+        await self.send(type="watch", table=table, since=since, seat=seat)
+
+        def shown() -> Json | None:
+            refusals = [answer for answer in self.answers.get("", []) if answer["table"] == table]
+            assert not refusals, refusals
+            return self.updates.get(table)
+
+        return await self.until(shown)
+
+    async def see(self, table: str, wanted: Callable[[Json], object], patience: float = 20) -> Json:
+        """The newest update of a table once it is as wanted."""
+        return await self.until(
+            lambda: self.updates[table] if table in self.updates and wanted(self.updates[table]) else None, patience
+        )
+
+    async def move(self, update: Json, offer: int = 0, key: str = "") -> Json:
+        """Answers the decision of an update; the ack or refusal."""
+        decision = update["decision"]
+        action = decision["offers"][offer % len(decision["offers"])]["action"]
+        seat, key = update["seat"], key or uuid.uuid4().hex
+        return await self.ask(type="move", table=update["table"], seat=seat, decision=decision["id"], action=action, key=key)
+
+    async def play(self, table: str, random: Random, last: int = LONG) -> Json:
+        """Plays random moves whenever this seat owes one, until the game is over or the log so long; the last update."""
+        answered = 0
+        while True:
+            update = await self.see(table, partial(needs_me, answered=answered, last=last), 60)
+            if over(update) or update["seq"] >= last:
+                return update
+            answered = update["decision"]["id"]
+            answer = await self.move(update, random.randrange(1000))
+            assert answer["type"] == "ack" or answer["message"]["id"] == "refuse-stale", answer
 
 
-async def watch(socket: ClientConnection, table: str, since: int = 0, seat: int | None = None) -> Json:
-    """Begins to look at a table; its first update."""
-    await send(socket, type="watch", table=table, since=since, seat=seat)
-    while True:
-        frame: Json = json.loads(await asyncio.wait_for(socket.recv(), 20))
-        assert frame["type"] != "refused", frame
-        if frame["type"] == "update" and frame["table"] == table:
-            return frame
-
-
-async def move(socket: ClientConnection, update: Json, offer: int = 0, key: str = "") -> str:
-    """Answers the decision of an update; the key."""
-    key = key or uuid.uuid4().hex
+def needs_me(update: Json, answered: int, last: int) -> bool:
+    """Whether an update asks for a decision that was not yet answered, or playing is over."""
     decision = update["decision"]
-    action = decision["offers"][offer % len(decision["offers"])]["action"]
-    await send(socket, type="move", table=update["table"], seat=update["seat"], decision=decision["id"], action=action, key=key)
-    return key
+    owed = decision is not None and bool(decision["owed"]) and decision["id"] != answered
+    return owed or over(update) or bool(update["seq"] >= last)
+
+
+def over(update: Json) -> bool:
+    """Whether a game is over."""
+    return update["info"]["phase"] in ("over", "closed")
+
+
+async def play_all(clients: list[Client], table: str, seed: int, last: int = LONG) -> None:
+    """Everybody plays at once."""
+    await asyncio.gather(*(client.play(table, Random(seed + number), last) for number, client in enumerate(clients)))
+
+
+def as_json(value: Any) -> Any:
+    """A structure as a client reads it."""
+    return msgspec.json.decode(msgspec.json.encode(value))

@@ -211,7 +211,8 @@ def test_every_message_of_a_game_names_something(game: Game) -> None:
     hidden = {f"{id}-hidden" for id in phrase_variables(game) if id.startswith("event-")}
     known = named_ids(game) | vocabulary_ids(game) | hidden
     left = set(messages(game.folder / "text", "en")) - known
-    assert {id for id in left if id not in asked} == set()
+    begun = tuple(word for word in asked if re.fullmatch(r"(prompt|yield|draw|error)-[a-z-]+-", word))  # f"draw-mark-{kind}"
+    assert {id for id in left if id not in asked and not id.startswith(begun)} == set()
     assert {id for id in left if not NAMED_ELSEWHERE.match(id)} == set()
 
 

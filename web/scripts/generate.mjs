@@ -23,11 +23,12 @@ function always(definition) {
   return { ...open(definition), required: Object.keys(definition.properties ?? {}) };
 }
 
-/** Objects without declared fields (moves and events in words) may have any. */
+/** Objects without declared fields (moves and events in words) may have any; tuples are written as the compiler of types reads them. */
 function open(node) {
   if (Array.isArray(node)) return node.map(open);
   if (node === null || typeof node !== 'object') return node;
   const inside = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, open(value)]));
+  if (inside.prefixItems) return { ...inside, items: inside.prefixItems, prefixItems: undefined };
   const bare = inside.type === 'object' && !inside.properties && inside.additionalProperties === undefined;
   return bare ? { ...inside, additionalProperties: true } : inside;
 }

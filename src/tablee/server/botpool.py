@@ -1,12 +1,16 @@
-"""Bots outside the event loop: a pool of processes that receive observations. One that crashes or is late is replaced."""
+"""Bots outside the event loop: processes that receive observations. One that crashes or is late is replaced, alone."""
 
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
+import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from typing import TypeVar
 
 import structlog
 
@@ -18,72 +22,95 @@ from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 
 log = structlog.get_logger()
+T = TypeVar("T")
 
 
 def prepare(modules: tuple[str, ...]) -> None:
-    """Runs first in each process: games from elsewhere are made known."""
+    """Runs first in each process: it ends with the server, whatever happens, and knows the games from elsewhere."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its bots
+    threading.Thread(target=end_with_server, daemon=True).start()
     for module in modules:
         import_module(module)
 
 
+def end_with_server() -> None:
+    """Waits for the server's process to end, and follows it."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(0)
+
+
+def get_ready(game_id: str, version: int) -> None:
+    """Runs in a bot process: unpacks the box before the clock ticks."""
+    find(game_id, version).parts()
+
+
 def choose(game_id: str, version: int, bot: str, observation: list[int], seed: int, seconds: float) -> int:
-    """Runs in a process of the pool: one decision."""
+    """Runs in a bot process: one decision."""
     game = find(game_id, version)
     player = bots.make(bot, game, game.parts())
     return int(player.choose(observation, seeded(seed), bots.Budget(seconds=seconds)))
 
 
+class Worker:
+    """One bot process, started when first needed and again after a failure."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.executor: ProcessPoolExecutor | None = None
+
+    async def run(self, patience: float, work: Callable[..., T], *args: object) -> T:
+        """Runs something in the process, within the time we have patience for."""
+        if self.executor is None:
+            modules = self.settings.bot_modules
+            self.executor = ProcessPoolExecutor(1, get_context("spawn"), initializer=prepare, initargs=(modules,))
+        future = asyncio.get_running_loop().run_in_executor(self.executor, work, *args)
+        return await asyncio.wait_for(future, patience)
+
+    def discard(self) -> None:
+        """Gives the process up with whatever hangs in it; the next decision starts a new one."""
+        executor, self.executor = self.executor, None
+        if executor is not None:
+            processes = list((executor._processes or {}).values())
+            executor.shutdown(wait=False, cancel_futures=True)
+            for process in processes:
+                process.kill()
+
+
 class BotPool:
-    """Decisions by bots, never in the event loop."""
+    """Decisions by bots, never in the event loop; each decision has a process to itself while it lasts."""
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.pool: ProcessPoolExecutor | None = None
-
-    def running(self) -> ProcessPoolExecutor:
-        """The pool, started when first needed."""
-        if self.pool is None:
-            self.pool = ProcessPoolExecutor(
-                self.settings.bot_workers, get_context("spawn"), initializer=prepare, initargs=(self.settings.bot_modules,)
-            )
-        return self.pool
+        self.workers = [Worker(settings) for _ in range(settings.bot_workers)]
+        self.free: asyncio.LifoQueue[Worker] = asyncio.LifoQueue()  # the last one used is the warm one
+        for worker in self.workers:
+            self.free.put_nowait(worker)
 
     async def decide(self, state: State, game_id: str, version: int, bot: str, seat: int, seed: int) -> int:
         """A bot's action for a seat; if it fails, a simple legal one."""
-        job = (game_id, version, bot, state.observe(seat), seed, self.settings.bot_think)
-        loop = asyncio.get_running_loop()
-        started = loop.time()
+        settings = self.settings
+        worker = await self.free.get()
+        started = asyncio.get_running_loop().time()
         try:
-            try:
-                action = await self.run(job)
-            except BrokenProcessPool:  # perhaps somebody else's bot broke it: once more, in a new pool
-                self.discard()
-                action = await self.run(job)
+            await worker.run(settings.bot_start, get_ready, game_id, version)
+            job = (game_id, version, bot, state.observe(seat), seed, settings.bot_think)
+            action = await worker.run(settings.bot_patience, choose, *job)
             if state.why_not(seat, action):
                 raise ValueError(f"illegal action {action}")
         except Exception as error:
             self.metrics.bot_failures.inc()
             log.warning("bot failed", game=game_id, bot=bot, error=type(error).__name__)
-            self.discard()
+            worker.discard()
             action = state.legal(seat)[0]
-        self.metrics.bots.observe(loop.time() - started)
+        finally:
+            self.free.put_nowait(worker)
+        self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
         return action
-
-    async def run(self, job: tuple[str, int, str, list[int], int, float]) -> int:
-        """One decision in the pool, within the time we have patience for."""
-        task = asyncio.get_running_loop().run_in_executor(self.running(), choose, *job)
-        return await asyncio.wait_for(task, self.settings.bot_patience)
-
-    def discard(self) -> None:
-        """Gives up the pool with whatever hangs in it; the next decision starts a new one."""
-        pool, self.pool = self.pool, None
-        if pool is not None:
-            processes = list((pool._processes or {}).values())
-            pool.shutdown(wait=False, cancel_futures=True)
-            for process in processes:
-                process.kill()
 
     def close(self) -> None:
         """Ends all bot processes."""
-        self.discard()
+        for worker in self.workers:
+            worker.discard()

@@ -19,7 +19,6 @@ from tablee.server.metrics import Metrics
 from tablee.store.tables import Mirror, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Table
-from tablee.table.undo import is_free, last_of
 
 
 @dataclass
@@ -45,7 +44,9 @@ class Delivery:
         """One more has been sent the move."""
         self.left -= 1
         if self.left == 0:
-            metrics.delivery.observe(time.perf_counter() - self.received)
+            taken = time.perf_counter() - self.received
+            metrics.delivery.observe(taken)
+            metrics.recent.observe(taken)
 
 
 class Watcher(Protocol):
@@ -60,8 +61,9 @@ class Watcher(Protocol):
 class LiveTable:
     """A table that is being played or looked at."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, generation: str = "") -> None:
         self.table = table
+        self.generation = generation  # of the database it was read from
         self.lock = asyncio.Lock()
         self.lines: list[Line] = []
         self.watchers: set[Watcher] = set()
@@ -69,15 +71,15 @@ class LiveTable:
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
         self.mirrored: Mirror = mirror_of(table)
+        self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
         self.rematching = False  # the next table is being opened
-        self.fixed: set[int] = set()  # entries known to be no longer free to take back
 
     @staticmethod
-    def rebuilt(table: Table, events: Sequence[log.AnyEvent]) -> LiveTable:
+    def rebuilt(table: Table, events: Sequence[log.AnyEvent], generation: str = "") -> LiveTable:
         """A table just read from the store."""
-        live = LiveTable(table)
+        live = LiveTable(table, generation)
         moves = iter(table.play.entries if table.play else [])
         for seq, event in enumerate(events, 1):
             if isinstance(event, log.Started) and table.play is not None:
@@ -103,11 +105,19 @@ class LiveTable:
 
     def mark_undone(self, seq: int, event: log.TookBack) -> None:
         """Lines that were taken back are shown again, struck out."""
-        self.fixed.clear()
         for line in self.lines:
             if line.entry in event.entries and line.entry:
                 line.undone = True
                 line.seq = seq
+
+    def idle(self) -> bool:
+        """Whether nobody needs the table in memory now."""
+        return not self.watchers and self.bots is None and not self.lock.locked()
+
+    def renamed(self) -> None:
+        """Names have changed: they stand in the record too."""
+        self.result = None
+        self.wake_now()
 
     def wake_now(self, received: float = 0.0) -> None:
         """Tells everybody who looks that something changed; `received` is when the frame that caused it was read."""
@@ -140,7 +150,7 @@ class LiveTable:
             seats=[self.seat_info(number, player, scores, now) for number in range(len(table.seats))],
             view=table.game.view(table.state, seat) if playing else None,
             decision=self.decision(seat),
-            undo=self.undo(seat),
+            undo=table.undo_of(seat) if seat >= 0 else "none",
             log=[self.log_line(line, seat) for line in self.lines if line.seq > since],
             result=self.final(),
         )
@@ -149,7 +159,7 @@ class LiveTable:
         """What does not change with each move."""
         table = self.table
         plan = table.plan
-        host = plan.host == player
+        host = table.host == player
         gathering = table.phase == "gathering"
         return wire.TableInfo(
             id=table.id,
@@ -213,20 +223,6 @@ class LiveTable:
                 for action, reason in state.near_misses(seat)
             ],
         )
-
-    def undo(self, seat: int) -> Literal["free", "ask", "none"]:
-        """Whether the seat's last move can be taken back."""
-        table = self.table
-        if seat < 0 or table.phase != "playing":
-            return "none"
-        play = table.playing()
-        entry = last_of(play, seat)
-        if entry is None:
-            return "none"
-        if entry.number not in self.fixed and is_free(play, entry):
-            return "free"
-        self.fixed.add(entry.number)
-        return "ask"
 
     def log_line(self, line: Line, seat: int) -> wire.LogLine:
         """What a reader may know of an entry; after the end everybody may know everything."""

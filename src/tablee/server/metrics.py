@@ -2,15 +2,46 @@
 
 from __future__ import annotations
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+import time
+from collections import deque
+from collections.abc import Iterable
 
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from prometheus_client.core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+MOST_RECENT = 100_000
+QUANTILES = (0.5, 0.9, 0.99, 1.0)
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.2, 0.5, 1.0, 5.0)
+
+
+class Recent(Collector):
+    """Exact quantiles of what was measured lately; a histogram can only tell them roughly."""
+
+    def __init__(self, name: str, told: str, seconds: float, registry: CollectorRegistry) -> None:
+        self.name = name
+        self.told = told
+        self.seconds = seconds
+        self.measured: deque[tuple[float, float]] = deque(maxlen=MOST_RECENT)
+        registry.register(self)
+
+    def observe(self, value: float) -> None:
+        """Takes in one measurement."""
+        self.measured.append((time.monotonic(), value))
+
+    def collect(self) -> Iterable[Metric]:
+        since = time.monotonic() - self.seconds
+        values = sorted(value for at, value in self.measured if at >= since)
+        family = GaugeMetricFamily(self.name, self.told, labels=["quantile"])
+        for quantile in QUANTILES if values else ():
+            family.add_metric([str(quantile)], values[min(len(values) - 1, int(quantile * len(values)))])
+        return [family]
 
 
 class Metrics:
     """The counters of one server."""
 
-    def __init__(self) -> None:
+    def __init__(self, recent: float) -> None:
         self.registry = CollectorRegistry()
         self.moves = Counter("tablee_moves", "Moves made durable", ["game", "by"], registry=self.registry)
         self.refusals = Counter("tablee_refusals", "Wishes refused", ["reason"], registry=self.registry)
@@ -24,6 +55,12 @@ class Metrics:
             "From a move's frame read to the last seat's frame sent",
             buckets=FAST,
             registry=self.registry,
+        )
+        self.recent = Recent(
+            "tablee_delivery_recent_seconds",
+            "The same, as exact quantiles of the last minute",
+            recent,
+            self.registry,
         )
         self.bots = Histogram("tablee_bot_seconds", "Time a bot takes for a decision", buckets=FAST, registry=self.registry)
         self.bot_failures = Counter("tablee_bot_failures", "Bot decisions that crashed or timed out", registry=self.registry)

@@ -7,6 +7,7 @@ from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import Record, parse_record, replay_record
 from tablee.server import wire
 from tablee.server.live import result_of, spell_events_of
+from tablee.server.settings import Settings
 
 LONGEST_RANGE = 200
 
@@ -21,10 +22,11 @@ class Replay:
         self.times = times or {}
 
     @staticmethod
-    def imported(content: bytes, most_moves: int) -> Replay:
+    def imported(content: bytes, settings: Settings) -> Replay:
         """A record from elsewhere, checked move by move."""
         record = parse_record(content, "record")
-        if len(record.moves) > most_moves:
+        undos = len({move.undone for move in record.moves})
+        if len(record.moves) > settings.largest_moves or len(record.moves) * undos > settings.largest_replay:
             raise BadRecord("error-record-large", file="record")
         return Replay(replay_record(record), record)
 

@@ -18,7 +18,7 @@ from litestar import Litestar
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
-from tablee.server.app import make_app
+from tablee.server.app import Guard, make_app
 from tablee.server.settings import Settings
 
 PATIENCE = 5  # seconds for open requests when the server stops
@@ -61,7 +61,7 @@ def serve(settings: Settings, ready: Callable[[int], None]) -> None:
     listening = listen(settings)
     app = make_app(settings)
     config = uvicorn.Config(
-        app,
+        Guard(app, settings),
         log_config=None,
         access_log=False,
         ws="websockets-sansio",
@@ -89,7 +89,7 @@ def listen(settings: Settings) -> socket.socket:
         listening.listen(2048)
     except (OSError, OverflowError) as error:
         listening.close()
-        raise TableeError("error-port", port=settings.port, problem=getattr(error, "strerror", None) or str(error)) from None
+        raise TableeError("error-port", port=str(settings.port), problem=getattr(error, "strerror", None) or str(error)) from None
     return listening
 
 

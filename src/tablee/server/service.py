@@ -15,6 +15,7 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import structlog
+from sqlalchemy import Connection
 
 from tablee import bots
 from tablee.kernel.errors import IllegalAction, TableeError
@@ -26,7 +27,8 @@ from tablee.server.live import LiveTable, offer_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.store import people, tables
-from tablee.store.store import Store, append_events, generation
+from tablee.store.store import Also, Store, generation
+from tablee.store.tables import Mirror
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, open_table
@@ -41,12 +43,16 @@ class Tab(Protocol):
     """A connected browser tab, as far as the service knows one."""
 
     player: int
+    session: str
 
     def send(self, frame: wire.ServerFrame) -> None:
         """Queues a frame."""
 
     def watches(self, table: str) -> bool:
         """Whether the tab looks at a table."""
+
+    def dismiss(self) -> None:
+        """Closes the connection; the browser comes back as whoever it is then."""
 
 
 class Service:
@@ -56,29 +62,28 @@ class Service:
         self.store = store
         self.settings = settings
         self.clock = clock
-        self.metrics = Metrics()
+        self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
-        self.generation = ""
+        self.generation = store.generation
+        self.on_restored: list[Callable[[], None]] = []
         self.closing = False
 
     # ---- running ----
 
     async def start(self) -> None:
         """Mends the lists after a crash, wakes the bots that were thinking, and watches for a restored database."""
-        self.generation = await self.read(generation)
         for id in await self.read(tables.behind):
             try:
                 live = await self.table(id)
             except TableeError as problem:
                 logger.error("table cannot be opened", table=id, problem=str(problem))
                 continue
-            await self.write(partial(tables.write_mirror, mirror=tables.mirror_of(live.table), now=self.clock()))
-        for id in await self.read(tables.waiting_for_bots):
-            self.spawn(self.wake_bots(id))
+            await self.write(partial(tables.write_mirror, mirror=live.mirrored, now=self.clock()))
+        await self.wake_all_bots()
         self.spawn(self.watch_generation())
 
     async def stop(self) -> None:
@@ -93,34 +98,65 @@ class Service:
         """Runs something in the background until it is done or the server stops."""
         task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.finished)
         return task
 
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Forgets a background task; a mistake of ours is logged."""
+        self.tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, TableeError):
+            logger.error("task failed", error=f"{type(error).__name__}: {error}")
+
     async def watch_generation(self) -> None:
-        """Forgets everything in memory when the database was restored from a backup."""
+        """Looks now and then whether the database was restored from a backup."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
             try:
-                now = await self.read(generation)
-            except TableeError:
-                continue
-            if now != self.generation:
-                self.generation = now
-                logger.info("database restored")
-                for id in list(self.live):
-                    await self.forget(id)
+                await self.check_generation()
+            except TableeError as problem:
+                logger.warning("the store does not answer", problem=str(problem))
+
+    async def check_generation(self) -> bool:
+        """Forgets everything in memory if the database was restored from a backup."""
+        now = await self.read(generation)
+        if now == self.generation:
+            return False
+        logger.info("database restored")
+        self.forget_all(now)
+        await self.wake_all_bots()
+        return True
+
+    def forget_all(self, now: str) -> None:
+        """Drops everything held in memory; all tabs come back and are shown what the database says now."""
+        self.generation = now
+        self.live.clear()
+        self.loading.clear()
+        for forget in self.on_restored:
+            forget()
+        for tabs in list(self.tabs.values()):
+            for tab in list(tabs):
+                tab.send(wire.Restarting())
+                tab.dismiss()
 
     async def forget(self, id: str) -> None:
         """Drops a table from memory; those who look at it get it anew from the store."""
         live = self.live.pop(id, None)
-        if live is not None and live.watchers:
+        if live is not None and not live.idle():
             try:
                 fresh = await self.table(id)
-            except TableeError:
+            except TableeError as problem:
+                logger.error("table cannot be opened", table=id, problem=str(problem))
                 return
             fresh.watchers |= live.watchers
-            for watcher in live.watchers:
-                watcher.wake(None)
+            fresh.wake_now()
+            self.schedule_bots(fresh)
+
+    def dismiss(self, player: int, session: str = "") -> None:
+        """Closes the sockets of a player, or of one session only."""
+        for tab in list(self.tabs.get(player, ())):
+            if not session or tab.session == session:
+                tab.dismiss()
 
     async def read(self, work: Callable[[Any], T]) -> T:
         """A query, outside the event loop."""
@@ -152,21 +188,22 @@ class Service:
 
     async def load(self, id: str) -> LiveTable:
         """Reads a table from the store."""
+        known = self.generation
 
         def work(connection: Any) -> LiveTable | None:
             found = tables.load_table(connection, id)
             if found is None:
                 return None
-            live = LiveTable.rebuilt(*found)
-            players = {seat.player for seat in live.table.seats if seat.player is not None}
-            live.names = people.names_of(connection, players)
-            live.guests = tables.guest_names(connection, id)
-            live.links = tables.links_of(connection, id)
+            live = LiveTable.rebuilt(*found, known)
+            read_names(connection, live)
+            live.final()
             return live
 
         live = await self.read(work)
         if live is None:
             raise Refused("refuse-no-such-table")
+        if known != self.generation:
+            raise Conflict
         self.live[id] = live
         self.metrics.tables.set(len(self.live))
         self.make_room()
@@ -175,53 +212,82 @@ class Service:
     def make_room(self) -> None:
         """Lets go of tables nobody looks at."""
         if len(self.live) > self.settings.tables_in_memory:
-            for id in [id for id, live in self.live.items() if not live.watchers and live.bots is None][: len(self.live) // 4]:
+            for id in [id for id, live in self.live.items() if live.idle()][: len(self.live) // 4]:
                 del self.live[id]
+            self.metrics.tables.set(len(self.live))
 
-    async def grant(self, id: str, decide: Callable[[Table, float], Wanted], received: float = 0.0) -> list[int]:
-        """Turns a wish into events, makes them durable, absorbs them and wakes everybody; entry numbers of moves made."""
-        return await asyncio.shield(self.spawn(self.grant_now(id, decide, received)))
+    async def grant(
+        self, id: str, decide: Callable[[Table, float], Wanted], received: float = 0.0, also: Also = None
+    ) -> list[int]:
+        """Turns a wish into events, makes them (and what `also` writes) durable, absorbs them and wakes everybody.
 
-    async def grant_now(self, id: str, decide: Callable[[Table, float], Wanted], received: float) -> list[int]:
+        Returns the entry numbers of the moves made.
+        """
+        return await asyncio.shield(self.spawn(self.grant_now(id, decide, received, also)))
+
+    async def grant_now(self, id: str, decide: Callable[[Table, float], Wanted], received: float, also: Also) -> list[int]:
         """The body of `grant`: once begun it is not interrupted."""
-        live = await self.table(id)
-        async with live.lock:
-            live = self.live.get(id, live)
-            now = self.clock()
-            wanted = decide(live.table, now)
-            if wanted is None:
-                return []
-            new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted)
-            first = live.table.seq + 1
-            started = time.perf_counter()
-            try:
-                await self.write(lambda c: append_events(c, id, first, new))
-            except Conflict:
+        while True:
+            live = await self.table(id)
+            async with live.lock:
+                if self.live.get(id) is not live:  # forgotten while we waited
+                    continue
+                now = self.clock()
+                wanted = decide(live.table, now)
+                new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
+                if not new:
+                    return []
+                entries = await self.make_true(live, new, now, also)
+                listed = self.after(live, new, now)
+            live.wake_now(received)
+            self.schedule_bots(live)
+            if not any(entries):  # who sits down, starts or leaves expects to find it in the list at once
+                await listed
+            return entries
+
+    async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
+        """Makes events durable, then absorbs them."""
+        id = live.table.id
+        started = time.perf_counter()
+        try:
+            await asyncio.wrap_future(self.store.append(live.generation, id, live.table.seq + 1, new, also))
+        except Conflict:
+            if not await self.check_generation():
                 await self.forget(id)
-                raise
-            except NotSaved:
-                self.metrics.not_saved.inc()
-                raise
-            self.metrics.commit.observe(time.perf_counter() - started)
-            entries = [live.absorb(event) for event in new]
-            self.after(live, new, now)
-        live.wake_now(received)
-        self.schedule_bots(live)
+            raise
+        except NotSaved:
+            self.metrics.not_saved.inc()
+            raise
+        self.metrics.commit.observe(time.perf_counter() - started)
+        entries = [live.absorb(event) for event in new]
+        if live.table.phase == "over" and live.result is None:
+            await self.off_loop(live.final)
         return entries
 
-    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> None:
-        """Counts moves and brings the lists up to date, behind the log."""
+    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> asyncio.Task[None]:
+        """Counts moves and brings the lists up to date, behind the log; done when the lists are."""
         for event in new:
             if isinstance(event, log.Moved):
                 self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
         before, live.mirrored = live.mirrored, tables.mirror_of(live.table)
-        mirror = live.mirrored
-        self.store.write(lambda c: tables.write_mirror(c, mirror, now, before)).add_done_callback(ignore_failure)
+        known = None if live.behind else before
+        live.behind = False
+        written = self.store.write(partial(tables.write_mirror, mirror=live.mirrored, now=now, before=known))
+        return self.spawn(self.update_lists(live, before, live.mirrored, written))
+
+    async def update_lists(self, live: LiveTable, before: Mirror, mirror: Mirror, written: Future[None]) -> None:
+        """Tells everybody whose list has changed, as soon as it can be read."""
+        try:
+            await asyncio.wrap_future(written)
+        except TableeError as problem:  # the next change, or the next start, mends them
+            live.behind = True
+            logger.warning("lists behind the log", table=mirror.table, problem=str(problem))
+            return
         changed = before.phase != mirror.phase
-        for seat, (old, current) in enumerate(zip(before.seats, mirror.seats, strict=True)):
-            player = live.table.seats[seat].player
+        for old, current in zip(before.seats, mirror.seats, strict=True):
+            player = current[0]
             if player is not None and (changed or old != current):
-                self.tell_lists(player, live.table.id)
+                self.tell_lists(player, mirror.table)
 
     def tell_lists(self, player: int, table: str) -> None:
         """Tells a player's tabs, unless they look at the table anyway, that the list of tables has changed."""
@@ -293,35 +359,33 @@ class Service:
 
     async def sit(self, id: str, player: int, seat: int, nonce: str) -> None:
         """Sits a player down; the seat's link dies."""
-        await self.grant(id, lambda table, now: table.sit(seat, player, nonce, now))
-        await self.write(lambda c: tables.kill_link(c, id, seat))
+        also = partial(tables.kill_link, table=id, seat=seat)
+        await self.grant(id, lambda table, now: table.sit(seat, player, nonce, now), also=also)
         await self.refresh(id)
 
     async def refresh(self, id: str) -> None:
         """Reads names and links of a table again."""
         live = await self.table(id)
-        players = {seat.player for seat in live.table.seats if seat.player is not None}
-        live.names = await self.read(lambda c: people.names_of(c, players))
-        live.links = await self.read(lambda c: tables.links_of(c, id))
+        await self.read(partial(read_names, live=live))
         live.wake_now()
 
     async def plan_seat(self, id: str, player: int, seat: int, bot: str | None) -> None:
         """The host gives a free seat to a bot, or opens it again."""
         if bot is not None:
             bots.check(bot)
-        await self.as_host(id, player, lambda table, now: table.plan_seat(seat, bot, now))
-        await self.write(lambda c: tables.renew_link(c, id, seat) if bot is None else tables.kill_link(c, id, seat))
+        also = partial(tables.renew_link if bot is None else tables.kill_link, table=id, seat=seat)
+        await self.as_host(id, player, lambda table, now: table.plan_seat(seat, bot, now), also)
         await self.refresh(id)
 
-    async def as_host(self, id: str, player: int, decide: Callable[[Table, float], Wanted]) -> None:
+    async def as_host(self, id: str, player: int, decide: Callable[[Table, float], Wanted], also: Also = None) -> None:
         """A wish only the host may have."""
 
         def checked(table: Table, now: float) -> Wanted:
-            if table.plan.host != player:
+            if table.host != player:
                 raise Refused("refuse-not-host")
             return decide(table, now)
 
-        await self.grant(id, checked)
+        await self.grant(id, checked, also=also)
 
     async def start_game(self, id: str, player: int) -> None:
         """The host begins."""
@@ -377,9 +441,12 @@ class Service:
                 case "stand-up":
                     return table.stand_up(wish.seat, now)
 
-        await self.grant(wish.table, decide, received)
+        def free_seat(connection: Connection) -> None:
+            tables.renew_link(connection, wish.table, wish.seat)
+            tables.forget_guest(connection, wish.table, wish.seat)
+
+        await self.grant(wish.table, decide, received, free_seat if wish.wish == "stand-up" else None)
         if wish.wish == "stand-up":
-            await self.write(lambda c: tables.renew_link(c, wish.table, wish.seat))
             await self.refresh(wish.table)
         if wish.wish == "rematch":
             await self.open_rematch(wish.table)
@@ -390,6 +457,13 @@ class Service:
         if live.rematching or not live.table.rematch_ready():
             return
         live.rematching = True
+        try:
+            await self.open_next(live)
+        finally:
+            live.rematching = False
+
+    async def open_next(self, live: LiveTable) -> None:
+        """Opens the table of a rematch and says so at the old one."""
         plan = live.table.plan
         order = [*range(1, len(live.table.seats)), 0]
         old = [live.table.seats[number] for number in order]
@@ -399,7 +473,7 @@ class Service:
             find(plan.game),
             seats,
             plan.options,
-            plan.host,
+            live.table.host,
             secret,
             self.clock(),
             plan.clock,
@@ -410,18 +484,17 @@ class Service:
         sitting = [(i, seat.player, seat.nonce) for i, seat in enumerate(old) if seat.person and seat.player is not None]
         guests = {i: live.guests[number] for i, number in enumerate(order) if number in live.guests}
         next_table = await self.create(opened, secret, sitting, guests)
-        await self.grant(id, lambda _, at: log.RematchOpened(at=at, table=next_table))
+        await self.grant(live.table.id, lambda _, at: log.RematchOpened(at=at, table=next_table))
 
     async def take_over(self, old: int, new: int) -> None:
-        """An account takes over the seats a passing visitor holds."""
-        for row in await self.read(lambda c: tables.tables_of(c, old, self.settings.list_length)):
-            live = await self.table(row.id)
-            for seat in live.table.seats_of(old):
-                try:
-                    await self.grant(row.id, partial(Table.take_over, seat=seat, player=new))
-                except Refused as refusal:
-                    logger.info("seat not taken over", table=row.id, reason=refusal.id)
-            await self.refresh(row.id)
+        """An account takes over everything a passing visitor holds, and the visitor is forgotten."""
+        held = await self.read(lambda c: tables.held_by(c, old))
+        for id in held:
+            await self.grant(id, lambda table, now: table.take_over(old, new, now))
+        await self.write(lambda c: people.merge_player(c, old, new))
+        self.dismiss(old)
+        for id in held:
+            await self.refresh(id)
 
     async def hint(self, player: int, wish: wire.AskHint) -> wire.Hint:
         """What a bot would play, told only to the seat that asks."""
@@ -441,9 +514,17 @@ class Service:
 
     # ---- bots ----
 
+    async def wake_all_bots(self) -> None:
+        """Lets bots go on wherever one has to decide."""
+        for id in await self.read(tables.waiting_for_bots):
+            self.spawn(self.wake_bots(id))
+
     async def wake_bots(self, id: str) -> None:
         """Lets bots go on at a table that was waiting for them when the server stopped."""
-        self.schedule_bots(await self.table(id))
+        try:
+            self.schedule_bots(await self.table(id))
+        except TableeError as problem:
+            logger.error("table cannot be opened", table=id, problem=str(problem))
 
     def schedule_bots(self, live: LiveTable) -> None:
         """Starts the bots of a table if one of them has to decide."""
@@ -454,15 +535,15 @@ class Service:
         """Lets the bots of a table decide until it is a person's turn."""
         id = live.table.id
         try:
-            while seats := live.table.bots_owing():
+            while self.live.get(id) is live and live.table.bots_owing():
                 await asyncio.sleep(self.settings.bot_pause)
-                await self.bot_move(live, seats[0])
-                live = await self.table(id)
+                for seat in live.table.bots_owing()[:1]:
+                    await self.bot_move(live, seat)
         except NotSaved:
             await asyncio.sleep(1.0)
         finally:
             live.bots = None
-        if not self.closing:
+        if self.live.get(id) is live:
             self.schedule_bots(live)
 
     async def bot_move(self, live: LiveTable, seat: int) -> None:
@@ -476,8 +557,6 @@ class Service:
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
-            if table.seats[seat].bot is None:
-                return None
             return table.move(seat, decision, action, key, now, by_bot=True)
 
         try:
@@ -489,6 +568,8 @@ class Service:
 
     async def say(self, player: int, wish: wire.Say) -> wire.ChatLine:
         """A line of chat, kept beside the log."""
+        if not player:
+            raise TableeError("refuse-nobody")
         live = await self.table(wish.table)
         text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
         if not text and not 1 <= wish.phrase <= PHRASES:
@@ -506,7 +587,7 @@ class Service:
     async def may_watch(self, live: LiveTable, player: int) -> bool:
         """Whether a player may look at a table without sitting at it."""
         table = live.table
-        if table.seats_of(player) or table.plan.host == player:
+        if table.seats_of(player) or table.host == player:
             return True
         if not table.plan.spectators:
             return False
@@ -520,7 +601,9 @@ def need_own(table: Table, seat: int, player: int) -> None:
         raise Refused("refuse-not-your-seat")
 
 
-def ignore_failure(done: Future[None]) -> None:
-    """Lists that could not be brought up to date are mended at the next start."""
-    if done.exception() is not None:
-        logger.warning("lists behind the log", problem=str(done.exception()))
+def read_names(connection: Connection, live: LiveTable) -> None:
+    """Reads what stands beside the log: names, guests, links."""
+    id = live.table.id
+    live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
+    live.guests = tables.guest_names(connection, id)
+    live.links = tables.links_of(connection, id)

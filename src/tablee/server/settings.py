@@ -21,6 +21,7 @@ class Settings:
     largest_body: int = 256 * 1024
     largest_record: int = 4 * 1024 * 1024
     largest_moves: int = 20_000
+    largest_replay: int = 1_000_000  # moves made when an imported record is checked: each undo replays the game
     largest_frame: int = 16 * 1024
     longest_name: int = 24
     longest_line: int = 300
@@ -50,11 +51,13 @@ class Settings:
     idle_socket: float = 75
     bot_pause: float = 0.7
     bot_think: float = 0.3
-    bot_patience: float = 10
+    bot_start: float = 60  # for a bot process to start and unpack a game
+    bot_patience: float = 10  # for one decision
     hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
-    bot_workers: int = 1
+    recent: float = 60  # how far back exact quantiles in the metrics look
+    bot_workers: int = 2
     bot_modules: tuple[str, ...] = ()  # imported by bot processes, so that games from elsewhere are known there
 
     # the store

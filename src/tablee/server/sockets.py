@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import deque
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 import structlog
 from litestar.connection import WebSocket
+from litestar.exceptions import WebSocketException
 
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.server import wire
@@ -21,10 +23,15 @@ from tablee.table.table import Refused
 
 logger = structlog.get_logger()
 TOO_BIG, POLICY, GOING_AWAY = 1009, 1008, 1001
+MOST_QUEUED = 500  # frames that wait for a tab that does not read
 PATIENCE = 40  # bad or too many frames before a socket is closed
 
 decoder: msgspec.json.Decoder[wire.ClientFrame] = msgspec.json.Decoder(wire.ClientFrame)
 encoder = msgspec.json.Encoder()
+
+
+class Gone(Exception):
+    """The tab went away while a frame was being sent; the receiving side notices as well."""
 
 
 class View:
@@ -49,10 +56,11 @@ class View:
 class Tab:
     """A connected browser tab."""
 
-    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int) -> None:
+    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int, session: str) -> None:
         self.service = service
         self.socket = socket
         self.player = player
+        self.session = session
         self.views: dict[str, View] = {}
         self.dirty: dict[str, View] = {}
         self.frames: deque[wire.ServerFrame] = deque()
@@ -60,6 +68,8 @@ class Tab:
         self.bucket = Bucket(service.settings.frames_burst, service.settings.frames_rate)
         self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
         self.bad = 0
+        self.dismissed = False
+        self.closing = GOING_AWAY
 
     async def run(self) -> None:
         """Serves the tab until it goes away."""
@@ -90,19 +100,46 @@ class Tab:
 
     def send(self, frame: wire.ServerFrame) -> None:
         """Queues a frame."""
+        if self.dismissed:
+            return
         self.frames.append(frame)
+        self.awake.set()
+        if len(self.frames) > MOST_QUEUED:
+            self.dismiss()
+
+    def dismiss(self, code: int = GOING_AWAY) -> None:
+        """Closes the connection after what is queued; the browser comes back as whoever it is then."""
+        self.dismissed = True
+        self.closing = code
         self.awake.set()
 
     async def send_all(self) -> None:
         """Sends what is queued, and the newest state of every table that changed."""
-        while True:
-            await self.awake.wait()
-            self.awake.clear()
-            while self.frames:
-                await self.socket.send_text(encoder.encode(self.frames.popleft()).decode())
-            while self.dirty:
-                _, view = self.dirty.popitem()
-                await self.send_update(view)
+        try:
+            while True:
+                await self.awake.wait()
+                self.awake.clear()
+                while self.frames:
+                    await self.transmit(self.frames.popleft())
+                if self.dismissed:
+                    break
+                while self.dirty:
+                    _, view = self.dirty.popitem()
+                    await self.send_update(view)
+        except Gone:
+            return
+        except Exception as error:
+            logger.exception("frame not sent", error=type(error).__name__)
+        with suppress(WebSocketException, OSError, RuntimeError):
+            await self.socket.close(self.closing)
+
+    async def transmit(self, frame: wire.ServerFrame) -> None:
+        """Sends one frame now."""
+        text = encoder.encode(frame).decode()
+        try:
+            await self.socket.send_text(text)
+        except (WebSocketException, OSError, RuntimeError):
+            raise Gone from None
 
     async def send_update(self, view: View) -> None:
         """The table as this tab may see it now."""
@@ -110,7 +147,7 @@ class Tab:
         deliveries, view.deliveries = view.deliveries, []
         frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
         view.since = frame.seq
-        await self.socket.send_text(encoder.encode(frame).decode())
+        await self.transmit(frame)
         for delivery in deliveries:
             delivery.sent(self.service.metrics)
 
@@ -122,12 +159,12 @@ class Tab:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if message["type"] != "websocket.receive":
+            if message["type"] != "websocket.receive" or self.dismissed:
                 continue
             received = time.perf_counter()
             if self.bad > PATIENCE:
-                await self.socket.close(POLICY)
-                return
+                self.dismiss(POLICY)
+                continue
             if not self.bucket.take(self.service.clock()):
                 self.bad += 1
                 self.refuse("", TableeError("refuse-too-fast"))
@@ -167,6 +204,9 @@ class Tab:
                     self.send(wire.Pong())
         except TableeError as error:
             self.refuse(key, error, table)
+        except Exception as error:
+            logger.exception("frame failed", frame=type(frame).__name__, error=type(error).__name__)
+            self.refuse(key, TableeError("refuse-crash"), table)
 
     def refuse(self, key: str, error: TableeError, table: str = "") -> None:
         """Says why not."""
@@ -180,6 +220,7 @@ class Tab:
         live = await self.service.table(frame.table)
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
+        live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
         own = live.table.seats_of(self.player)
         seat = own[0] if own else -1
         if frame.seat is not None and frame.seat != seat:
@@ -225,7 +266,4 @@ def message_of(error: TableeError) -> wire.Message:
     """An error as a message the client can word."""
     if isinstance(error, IllegalAction):
         return wire.Message(f"why-{error.reason}")
-    plain: dict[str, str | int | float] = {}
-    for key, value in error.args_.items():
-        plain[key] = value if isinstance(value, int | float) and not isinstance(value, bool) else str(value)
-    return wire.Message(error.id, plain)
+    return wire.Message(error.id, {key: value if isinstance(value, int) else str(value) for key, value in error.args_.items()})

@@ -18,7 +18,6 @@ from tablee.store.people import Person
 
 MOST_REMEMBERED = 20_000
 hasher = PasswordHasher()
-NOBODY_HASH = hasher.hash("nobody has this password")
 
 
 class Visitors:
@@ -31,6 +30,9 @@ class Visitors:
         tries = (self.settings.sign_in_burst, self.settings.sign_in_rate)
         self.by_account = Buckets(*tries)
         self.by_address = Buckets(*tries)
+        self.nobody = ""
+        self.hashing = asyncio.Semaphore(2)  # each argon2 hash takes 64 MB while it is made
+        service.on_restored.append(self.remembered.clear)
 
     async def find(self, token: str | None) -> Person | None:
         """Who a cookie belongs to."""
@@ -38,7 +40,8 @@ class Visitors:
             return None
         person = self.remembered.get(token)
         if person is None:
-            person = await self.service.read(lambda c: people.find_session(c, token))
+            oldest = self.service.clock() - self.settings.session_lifetime
+            person = await self.service.read(lambda c: people.find_session(c, token, oldest))
             if person is not None:
                 self.remembered[token] = person
                 if len(self.remembered) > MOST_REMEMBERED:
@@ -70,12 +73,16 @@ class Visitors:
         """Another nickname, seen at once at every table."""
         cleaned = self.clean_name(name)
         await self.service.write(lambda c: people.rename(c, person.id, cleaned))
-        self.forget(person.id)
-        for live in list(self.service.live.values()):
-            if person.id in live.names:
-                live.names[person.id] = cleaned
-                live.wake_now()
+        self.show_name(person.id, cleaned)
         return Person(person.id, cleaned, person.account)
+
+    def show_name(self, player: int, name: str) -> None:
+        """Shows a new name at every table in memory."""
+        self.forget(player)
+        for live in list(self.service.live.values()):
+            if player in live.names:
+                live.names[player] = name
+                live.renamed()
 
     # ---- accounts ----
 
@@ -90,22 +97,42 @@ class Visitors:
             raise TableeError("refuse-has-account")
         name = self.clean_name(name)
         self.check_password(password)
-        hashed = await asyncio.to_thread(hasher.hash, password)
+        hashed = await self.hash(password)
         await self.service.write(lambda c: people.claim_account(c, person.id, name, hashed))
-        self.forget(person.id)
+        self.show_name(person.id, name)
         return Person(person.id, name, people.fold(name))
+
+    async def hash(self, password: str) -> str:
+        """A password as it is kept."""
+        async with self.hashing:
+            return await asyncio.to_thread(hasher.hash, password)
+
+    async def nobodys_hash(self) -> str:
+        """What the password of an account that does not exist is held against, so that nobody can tell by the time it takes."""
+        if not self.nobody:
+            self.nobody = await self.hash("nobody has this password")
+        return self.nobody
+
+    async def matches(self, hashed: str, password: str) -> bool:
+        """Whether a password fits its hash."""
+        async with self.hashing:
+            return await asyncio.to_thread(matches, hashed, password)
 
     async def sign_in(self, visitor: Person | None, name: str, password: str, address: str) -> tuple[Person, str]:
         """Opens an account's session; seats held as a passing visitor move to the account."""
         now = self.service.clock()
+        if len(name) > self.settings.longest_name or len(password) > self.settings.longest_password:
+            raise TableeError("refuse-sign-in")
         if not self.by_account.take(people.fold(name), now) or not self.by_address.take(address, now):
             raise TableeError("refuse-too-many-tries")
         found = await self.service.read(lambda c: people.find_account(c, name))
-        if not await asyncio.to_thread(matches, found[1] if found else NOBODY_HASH, password) or found is None:
+        hashed = found[1] if found else await self.nobodys_hash()
+        if not await self.matches(hashed, password) or found is None:
             raise TableeError("refuse-sign-in")
         player = found[0]
         if visitor is not None and visitor.account is None and visitor.id != player:
             await self.service.take_over(visitor.id, player)
+            self.forget(visitor.id)
         token = await self.service.write(lambda c: people.create_session(c, player, now))
         person = await self.find(token)
         assert person is not None
@@ -115,6 +142,7 @@ class Visitors:
         """Ends this browser's session."""
         await self.service.write(lambda c: people.end_session(c, token))
         self.forget(person.id)
+        self.service.dismiss(person.id, token)
 
     async def set_password(self, person: Person | None, password: str, old: str, reset: str, address: str) -> None:
         """A new password, by the old one or by a reset token; all sessions end."""
@@ -123,33 +151,38 @@ class Visitors:
         if not self.by_address.take(address, now):
             raise TableeError("refuse-too-many-tries")
         if reset:
-            hashed = await asyncio.to_thread(hasher.hash, password)
+            hashed = await self.hash(password)
 
             def work(connection: Connection) -> int:
                 player = people.use_reset(connection, reset, now)
                 people.change_password(connection, player, hashed)
                 return player
 
-            self.forget(await self.service.write(work))
+            self.end_sessions(await self.service.write(work))
             return
         if person is None or person.account is None:
             raise TableeError("refuse-sign-in")
         stored = await self.service.read(lambda c: people.password_of(c, person.id))
-        if stored is None or not await asyncio.to_thread(matches, stored, old):
+        if stored is None or not await self.matches(stored, old):
             raise TableeError("refuse-sign-in")
-        hashed = await asyncio.to_thread(hasher.hash, password)
+        hashed = await self.hash(password)
         await self.service.write(lambda c: people.change_password(c, person.id, hashed))
-        self.forget(person.id)
+        self.end_sessions(person.id)
+
+    def end_sessions(self, player: int) -> None:
+        """Nobody is signed in as this player any more, not even through an open socket."""
+        self.forget(player)
+        self.service.dismiss(player)
 
     async def delete(self, person: Person) -> None:
         """Forgets a person; games stay, played by a "former player"."""
         await self.service.write(lambda c: people.delete_player(c, person.id))
-        self.forget(person.id)
+        self.end_sessions(person.id)
         for live in list(self.service.live.values()):
             if any(seat.player == person.id for seat in live.table.seats):
                 live.names.pop(person.id, None)
                 live.guests = {seat: name for seat, name in live.guests.items() if live.table.seats[seat].player != person.id}
-                live.wake_now()
+                live.renamed()
 
 
 def matches(hashed: str, password: str) -> bool:

@@ -16,7 +16,7 @@ class Message(msgspec.Struct, frozen=True):
     """A message id of the text files and its arguments."""
 
     id: str
-    args: dict[str, str | int | float] = {}
+    args: dict[str, str | int] = {}
 
 
 class Offer(msgspec.Struct, frozen=True):
@@ -147,7 +147,7 @@ class Ack(msgspec.Struct, frozen=True, tag_field="type", tag="ack"):
 
 
 class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
-    """A wish was not granted; nothing changed. `saved` is False when only the store failed: try again."""
+    """A wish was not granted; nothing changed. After `refuse-not-saved` only the store failed: try again."""
 
     key: str
     message: Message

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tablee.kernel.errors import TableeError
 from tablee.store import tables
-from tablee.store.store import FILE_NAME, StoreProblem, check_integrity, open_engine
+from tablee.store.store import FILE_NAME, check_integrity, open_engine
 
 
 @dataclass(frozen=True)
@@ -33,10 +33,6 @@ def examine(folder: Path) -> Iterator[Finding]:
                     found = tables.load_table(connection, id)
                 except TableeError as problem:
                     yield Finding(id, "", 0, problem)
-                except Exception as error:
-                    yield Finding(
-                        id, "", 0, StoreProblem("error-table-broken", table=id, problem=f"{type(error).__name__}: {error}")
-                    )
                 else:
                     assert found is not None
                     table = found[0]

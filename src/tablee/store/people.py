@@ -54,12 +54,13 @@ def end_session(connection: Connection, token: str) -> None:
     connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == hash_of(token)))
 
 
-def find_session(connection: Connection, token: str) -> Person | None:
-    """Who a session belongs to."""
+def find_session(connection: Connection, token: str, oldest: float) -> Person | None:
+    """Who a session belongs to, unless it was opened before `oldest`."""
     query = (
         select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
         .join(schema.sessions, schema.sessions.c.player == schema.players.c.id)
         .where(schema.sessions.c.token_hash == hash_of(token), schema.players.c.deleted.is_(False))
+        .where(schema.sessions.c.created >= oldest)
     )
     row = connection.execute(query).first()
     return Person(row.id, row.name, row.account) if row else None
@@ -136,17 +137,33 @@ def delete_player(connection: Connection, player: int) -> None:
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
 
 
+def merge_player(connection: Connection, old: int, new: int) -> None:
+    """A passing visitor turns out to be an account: chat, imports and places among spectators move, the visitor is forgotten."""
+    watched = select(schema.spectators.c.table_id).where(schema.spectators.c.player == new)
+    double = (schema.spectators.c.player == old, schema.spectators.c.table_id.in_(watched))
+    connection.execute(delete(schema.spectators).where(*double))
+    for table in (schema.chat, schema.imports, schema.spectators):
+        connection.execute(update(table).where(table.c.player == old).values(player=new))
+    delete_player(connection, old)
+
+
 def data_of(connection: Connection, player: int) -> dict[str, Any]:
     """Everything kept about a person, to take away."""
     person = connection.execute(select(schema.players).where(schema.players.c.id == player)).one()
-    seats = connection.execute(select(schema.seats.c.table_id, schema.seats.c.seat).where(schema.seats.c.player == player))
+    seats = connection.execute(select(schema.seats).where(schema.seats.c.player == player))
     lines = connection.execute(select(schema.chat).where(schema.chat.c.player == player).order_by(schema.chat.c.id))
     sessions = connection.execute(select(schema.sessions.c.created).where(schema.sessions.c.player == player))
+    hosted = connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == player))
+    watched = connection.execute(select(schema.spectators.c.table_id).where(schema.spectators.c.player == player))
+    imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
     return {
         "name": person.name,
         "account": person.account,
         "since": person.created,
-        "seats": [{"table": row.table_id, "seat": row.seat} for row in seats],
+        "seats": [{"table": row.table_id, "seat": row.seat, "guest": row.guest} for row in seats],
+        "hosted": list(hosted.scalars()),
+        "watched": list(watched.scalars()),
+        "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "sessions": [row.created for row in sessions],
     }

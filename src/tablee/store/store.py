@@ -6,19 +6,22 @@ import os
 import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy import URL, Connection, Engine, create_engine, event, insert, select, text, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.kernel.errors import TableeError
 from tablee.store import schema
-from tablee.store.writer import LARGEST_GROUP, NotSaved, Writer
+from tablee.store.writer import LARGEST_GROUP, Conflict, NotSaved, Writer
 from tablee.table.events import AnyEvent, decode_event, encode_event
 
 T = TypeVar("T")
+Also = Callable[[Connection], None] | None
 FILE_NAME = "tablee.sqlite3"
 READERS = 4
 
@@ -31,7 +34,7 @@ class StoreProblem(TableeError):
 
 def open_engine(path: Path) -> Engine:
     """An SQLite engine that keeps what it has committed: write-ahead log, every commit forced to the disk."""
-    engine = create_engine(f"sqlite:///{path}", connect_args={"timeout": 10})
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": 10})
 
     @event.listens_for(engine, "connect")
     def set_up(connection: sqlite3.Connection, _: object) -> None:
@@ -41,9 +44,15 @@ def open_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN")
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
     return engine
+
+
+def create_private(path: Path) -> None:
+    """Makes an empty file that only its owner can read: databases hold secrets."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
 def migrate(engine: Engine) -> None:
@@ -61,15 +70,16 @@ class Store:
     def __init__(self, folder: Path, largest_group: int = LARGEST_GROUP) -> None:
         self.path = folder / FILE_NAME
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            create_private(self.path)
             self.engine = open_engine(self.path)
             migrate(self.engine)
+            with self.engine.connect() as connection:
+                self.generation = generation(connection)  # as the last group of writes has found it
         except TableeError:
             raise
         except Exception as error:
             raise StoreProblem(path=str(self.path), problem=str(getattr(error, "orig", error))) from None
-        os.chmod(self.path, 0o600)
-        self.writer = Writer(self.engine, largest_group)
+        self.writer = Writer(self.engine, largest_group, self.look)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
 
     def close(self) -> None:
@@ -82,6 +92,22 @@ class Store:
         """Runs a job in the writer; the future is done when it is durable."""
         return self.writer.submit(work)
 
+    def look(self, connection: Connection) -> None:
+        """Begins a group of writes: no other process can restore the database from now until the group is durable."""
+        self.generation = generation(connection)
+
+    def append(self, known: str, table: str, first: int, new: Sequence[AnyEvent], also: Also = None) -> Future[None]:
+        """Adds entries to a table's log, and what must be durable with them, unless the database is not the known generation."""
+
+        def work(connection: Connection) -> None:
+            if known != self.generation:
+                raise Conflict
+            append_events(connection, table, first, new)
+            if also is not None:
+                also(connection)
+
+        return self.write(work)
+
     def read(self, work: Callable[[Connection], T]) -> Future[T]:
         """Runs a query beside the writer."""
         return self.readers.submit(self.run_read, work)
@@ -91,9 +117,7 @@ class Store:
         try:
             with self.engine.connect() as connection:
                 return work(connection)
-        except TableeError:
-            raise
-        except Exception as error:
+        except SQLAlchemyError as error:
             raise NotSaved("refuse-store", problem=str(getattr(error, "orig", error))) from None
 
 
@@ -136,46 +160,57 @@ def backup(source: Path, target: Path) -> None:
     part = target.with_name(target.name + ".part")
     try:
         part.unlink(missing_ok=True)
+        create_private(part)
         copy_database(source, part)
         check_integrity(part)
         with part.open("rb") as copied:
             os.fsync(copied.fileno())
         part.replace(target)
     except (OSError, sqlite3.Error) as error:
-        part.unlink(missing_ok=True)
+        with suppress(OSError):
+            part.unlink()
         raise StoreProblem("error-backup", path=str(target), problem=str(error)) from None
 
 
 def restore(source: Path, folder: Path) -> None:
-    """Replaces the database by a backup; a running server notices and goes on with it."""
+    """Replaces the database by a backup, in one transaction; a running server notices and goes on with it."""
     target = folder / FILE_NAME
+    part = folder / f"{FILE_NAME}.part"
     try:
         check_integrity(source)
-        folder.mkdir(parents=True, exist_ok=True)
-        copy_database(source, target)
-        os.chmod(target, 0o600)
-        engine = open_engine(target)
+        part.unlink(missing_ok=True)
+        create_private(part)
+        copy_database(source, part)
+        engine = open_engine(part)
         migrate(engine)
         with engine.begin() as connection:
             new_generation(connection)
         engine.dispose()
-    except (OSError, sqlite3.Error) as error:
-        raise StoreProblem("error-restore", path=str(source), problem=str(error)) from None
+        create_private(target)
+        copy_database(part, target)
+    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        raise StoreProblem("error-restore", path=str(source), problem=str(getattr(error, "orig", error))) from None
+    finally:
+        for rest in folder.glob(f"{FILE_NAME}.part*"):
+            rest.unlink(missing_ok=True)
 
 
 def copy_database(source: Path, target: Path) -> None:
     """SQLite's online copy: consistent while others read and write."""
-    with sqlite3.connect(f"file:{source}?mode=ro", uri=True) as old, sqlite3.connect(target, timeout=10) as new:
+    with closing(open_for_reading(source)) as old, closing(sqlite3.connect(target, timeout=10)) as new:
         old.backup(new)
-    old.close()
-    new.close()
+
+
+def open_for_reading(path: Path) -> sqlite3.Connection:
+    """A database file as it is."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
 
 
 def check_integrity(path: Path) -> None:
     """Refuses a file that is no healthy Tablée database."""
     if not path.exists():
         raise StoreProblem("error-store-missing", path=str(path))
-    connection = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+    connection = open_for_reading(path)
     try:
         answer = connection.execute("PRAGMA integrity_check").fetchone()[0]
         if answer != "ok":

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+import msgspec
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
+from tablee.kernel.errors import IllegalAction
 from tablee.store import schema
 from tablee.store.people import hash_of, names_of, new_token
-from tablee.store.store import append_events, read_events
+from tablee.store.store import StoreProblem, append_events, read_events
 from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
@@ -79,6 +81,7 @@ class Mirror:
     table: str
     seq: int
     phase: str
+    host: int
     seats: tuple[tuple[int | None, str | None, bool, int | None], ...]  # player, bot, owing, place
 
 
@@ -87,17 +90,27 @@ def mirror_of(table: Table) -> Mirror:
     owing = table.owing()
     places = table.state.ranking() if table.phase == "over" else [None] * len(table.seats)
     seats = tuple((seat.player, seat.bot, bool(owing >> i & 1), places[i]) for i, seat in enumerate(table.seats))
-    return Mirror(table.id, table.seq, table.phase, seats)
+    return Mirror(table.id, table.seq, table.phase, table.host, seats)
+
+
+update_seat = (
+    update(schema.seats)
+    .where(schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .values({name: bindparam(name) for name in ("player", "bot", "owing", "place")})
+)
 
 
 def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
     """Brings the rows up to date, as far as they differ from what they said before."""
-    values = {"phase": mirror.phase, "changed": now, "seq": mirror.seq}
+    values = {"phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
     connection.execute(update(schema.tables).where(schema.tables.c.id == mirror.table).values(values))
-    for number, (player, bot, owing, place) in enumerate(mirror.seats):
-        if before is None or before.seats[number] != mirror.seats[number]:
-            where = (schema.seats.c.table_id == mirror.table, schema.seats.c.seat == number)
-            connection.execute(update(schema.seats).where(*where).values(player=player, bot=bot, owing=owing, place=place))
+    rows = [
+        {"at_table": mirror.table, "at_seat": number, "player": player, "bot": bot, "owing": owing, "place": place}
+        for number, (player, bot, owing, place) in enumerate(mirror.seats)
+        if before is None or before.seats[number] != mirror.seats[number]
+    ]
+    if rows:
+        connection.execute(update_seat, rows)
 
 
 def behind(connection: Connection) -> list[str]:
@@ -114,12 +127,17 @@ def behind(connection: Connection) -> list[str]:
 
 
 def load_table(connection: Connection, id: str) -> tuple[Table, list[AnyEvent]] | None:
-    """A table rebuilt from its log, and the log."""
-    secret = connection.execute(select(schema.tables.c.secret).where(schema.tables.c.id == id)).scalar()
-    if secret is None:
+    """A table rebuilt from its log, and the log; refuses one that does not lead where it led."""
+    row = connection.execute(select(schema.tables.c.secret, schema.tables.c.seq).where(schema.tables.c.id == id)).first()
+    if row is None:
         return None
-    log = read_events(connection, id)
-    return Table.replayed(id, bytes(secret), log), log
+    try:
+        log = read_events(connection, id)
+        if len(log) < row.seq:  # the rows beside the log follow it, so its end is missing
+            raise StoreProblem("error-store-gap", table=id)
+        return Table.replayed(id, bytes(row.secret), log), log
+    except (IllegalAction, msgspec.DecodeError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise StoreProblem("error-table-broken", table=id, problem=f"{type(error).__name__}: {error}") from None
 
 
 def table_ids(connection: Connection) -> list[str]:
@@ -131,6 +149,12 @@ def guest_names(connection: Connection, id: str) -> dict[int, str]:
     """The names given to people who share a device."""
     query = select(schema.seats.c.seat, schema.seats.c.guest).where(schema.seats.c.table_id == id, schema.seats.c.guest != "")
     return {row.seat: row.guest for row in connection.execute(query)}
+
+
+def forget_guest(connection: Connection, table: str, seat: int) -> None:
+    """The name given to somebody on the same device goes with them."""
+    where = (schema.seats.c.table_id == table, schema.seats.c.seat == seat)
+    connection.execute(update(schema.seats).where(*where).values(guest=""))
 
 
 # ---- links ----
@@ -209,6 +233,13 @@ def open_tables(connection: Connection, most: int) -> list[Row]:
     )
     ids = connection.execute(query.order_by(schema.tables.c.phase, schema.tables.c.changed.desc()).limit(most)).scalars().all()
     return rows_of(connection, list(ids))
+
+
+def held_by(connection: Connection, player: int) -> list[str]:
+    """All tables where a player sits or is the host."""
+    mine = select(schema.seats.c.table_id).where(schema.seats.c.player == player)
+    query = select(schema.tables.c.id).where((schema.tables.c.id.in_(mine)) | (schema.tables.c.host == player))
+    return list(connection.execute(query).scalars())
 
 
 def unfinished_of(connection: Connection, host: int) -> int:

@@ -9,12 +9,13 @@ from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from tablee.kernel.errors import TableeError
 
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
+Outcome = tuple[Any, Exception | None]
 LARGEST_GROUP = 500
 
 
@@ -31,11 +32,15 @@ class Conflict(TableeError):
 
 
 class Writer:
-    """Runs write jobs in order. A job's future is done only after the commit that holds it."""
+    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group.
 
-    def __init__(self, engine: Engine, largest_group: int = LARGEST_GROUP) -> None:
-        self.engine = engine
+    A job may be run twice, so it changes nothing but the database.
+    """
+
+    def __init__(self, engine: Engine, largest_group: int, look: Callable[[Connection], None]) -> None:
+        self.engine = engine.execution_options(writes=True)
         self.largest_group = largest_group
+        self.look = look
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.commits = 0
         self.thread = threading.Thread(target=self.run, name="tablee-writer", daemon=True)
@@ -71,30 +76,46 @@ class Writer:
                 return
 
     def commit(self, group: list[Job]) -> None:
-        """One transaction for the whole group; a job that fails by itself is rolled back by itself."""
-        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+        """One transaction for the whole group; if a job fails, all are tried again so that it fails by itself."""
+        wanted = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
         try:
-            with self.engine.begin() as connection:
-                for work, future in group:
-                    try:
-                        with connection.begin_nested():
-                            outcomes.append((future, work(connection), None))
-                    except IntegrityError:
-                        outcomes.append((future, None, Conflict()))
-                    except TableeError as error:
-                        outcomes.append((future, None, error))
-        except DBAPIError as error:
-            problem = NotSaved(problem=str(error.orig))
-            for _, future in group:
+            try:
+                outcomes = self.run_together(wanted)
+            except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
+                raise
+            except Exception:
+                outcomes = self.run_apart(wanted)
+        except Exception as error:
+            problem = NotSaved(problem=str(error.orig)) if isinstance(error, DBAPIError) else error
+            for _, future in wanted:
                 future.set_exception(problem)
             return
-        except Exception as error:
-            for _, future in group:
-                future.set_exception(error)
-            return
         self.commits += 1
-        for future, result, failure in outcomes:
+        for (_, future), (result, failure) in zip(wanted, outcomes, strict=True):
             if failure is None:
                 future.set_result(result)
             else:
                 future.set_exception(failure)
+
+    def run_together(self, jobs: list[Job]) -> list[Outcome]:
+        """All jobs or none."""
+        with self.engine.begin() as connection:
+            self.look(connection)
+            return [(work(connection), None) for work, _ in jobs]
+
+    def run_apart(self, jobs: list[Job]) -> list[Outcome]:
+        """A job that fails is rolled back by itself."""
+        outcomes: list[Outcome] = []
+        with self.engine.begin() as connection:
+            self.look(connection)
+            for work, _ in jobs:
+                try:
+                    with connection.begin_nested():
+                        outcomes.append((work(connection), None))
+                except IntegrityError:
+                    outcomes.append((None, Conflict()))
+                except OperationalError:
+                    raise
+                except Exception as error:
+                    outcomes.append((None, error))
+        return outcomes

@@ -128,9 +128,9 @@ class Resumed(TableEvent, tag="resumed", kw_only=True, frozen=True):
 
 
 class TookOver(TableEvent, tag="took-over", kw_only=True, frozen=True):
-    """A seat that was held by a link belongs to another player number from now on."""
+    """All that one player number held at the table, the host's place included, belongs to another from now on."""
 
-    seat: int
+    old: int
     player: int
 
 

@@ -18,12 +18,12 @@ from tablee.kernel.seeds import commitment
 from tablee.kernel.state import State
 from tablee.table import events as log
 from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
-from tablee.table.undo import is_free, last_of, since
+from tablee.table.undo import Horizon, last_of, since
 
 LONGEST_KEY = 64
 LONGEST_NONCE = 64
 Phase = Literal["gathering", "playing", "over", "closed"]
-
+Undo = Literal["free", "ask", "none"]
 
 WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
 
@@ -64,6 +64,7 @@ class Table:
         self.phase: Phase = "gathering"
         self.game: Game
         self.plan: log.Opened
+        self.host = 0  # the player who opened the table
         self.seats: list[Seat] = []
         self.play: Playthrough | None = None
         self.clocks = Clocks(None, 0)
@@ -71,6 +72,7 @@ class Table:
         self.decisions: list[int] = []  # by seat: the number of the decision it is asked now
         self.offers: list[tuple[int, ...]] = []  # by seat: the legal actions of that decision
         self.keys: dict[tuple[int, str], int] = {}  # idempotency key -> entry
+        self.horizon = Horizon()
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.replace_votes: dict[int, set[int]] = {}
@@ -111,12 +113,26 @@ class Table:
         """Mask of the seats that owe a decision."""
         return self.state.to_act() if self.phase == "playing" else 0
 
+    def ticking(self) -> int:
+        """Mask of the seats whose clocks run: those owing, unless the table is paused."""
+        return 0 if self.paused else self.owing()
+
     def bots_owing(self) -> list[int]:
         """The seats where a bot has to decide."""
         if self.phase != "playing" or self.paused:
             return []
         owing = self.owing()
         return [number for number, seat in enumerate(self.seats) if owing >> number & 1 and seat.bot is not None]
+
+    def undo_of(self, seat: int) -> Undo:
+        """Whether a seat's last move can be taken back, and whether somebody has to be asked."""
+        if self.phase != "playing" or not self.seats[seat].person:
+            return "none"
+        play = self.playing()
+        entry = last_of(play, seat)
+        if entry is None:
+            return "none"
+        return "free" if self.horizon.is_free(play, entry) else "ask"
 
     def absent(self, seat: int, now: float) -> bool:
         """Whether a seat's time has run out."""
@@ -171,9 +187,11 @@ class Table:
         self.need_seat(seat)
         if not 0 < len(key) <= LONGEST_KEY:
             raise Refused("refuse-key")
-        if (seat, key) in self.keys:
+        if (seat, key) in self.keys and not by_bot:
             return None
         self.need("playing")
+        if by_bot != (self.seats[seat].bot is not None):
+            raise Refused("refuse-not-seated")
         if self.paused:
             raise Refused("refuse-paused")
         if decision != self.decisions[seat]:
@@ -187,12 +205,12 @@ class Table:
     def undo(self, seat: int, now: float) -> log.TookBack | log.UndoAsked:
         """A seat would like to take back its last move: granted at once if nobody has learned anything, else asked."""
         self.need("playing")
-        self.need_seat(seat)
+        self.need_person(seat)
         play = self.playing()
         entry = last_of(play, seat)
         if entry is None:
             raise Refused("refuse-nothing-to-undo")
-        if is_free(play, entry):
+        if self.horizon.is_free(play, entry):
             return log.TookBack(at=now, seat=seat, entries=[entry.number])
         if not self.others(seat):
             return self.taken_back(seat, now)
@@ -231,11 +249,11 @@ class Table:
         late = self.absent(absent, now)
         if not self.seats[absent].person or absent == seat or not (late or away):
             raise Refused("refuse-not-absent")
-        vote = log.ReplaceVoted(at=now, seat=seat, absent=absent)
-        voices = self.replace_votes.get(absent, set()) | {seat}
-        if late or set(self.others(absent)) <= voices:
-            return [vote, log.Replaced(at=now, seat=absent, bot=bot)]
-        return [vote]
+        before = self.replace_votes.get(absent, set())
+        vote: list[log.AnyEvent] = [] if seat in before else [log.ReplaceVoted(at=now, seat=seat, absent=absent)]
+        if late or set(self.others(absent)) <= before | {seat}:
+            return [*vote, log.Replaced(at=now, seat=absent, bot=bot)]
+        return vote
 
     def come_back(self, seat: int, now: float) -> log.CameBack:
         """A replaced player returns."""
@@ -264,22 +282,19 @@ class Table:
 
     # ---- wishes at any time ----
 
-    def take_over(self, now: float, seat: int, player: int) -> log.TookOver:
-        """An account takes over the seat of a passing visitor."""
-        self.need_seat(seat)
-        if self.seats[seat].player is None:
-            raise Refused("refuse-seat-free")
-        if any(own != seat for own in self.seats_of(player)):
-            raise Refused("refuse-already-seated")
-        return log.TookOver(at=now, seat=seat, player=player)
+    def take_over(self, old: int, player: int, now: float) -> log.TookOver | None:
+        """An account takes over all that a passing visitor has at this table: seats, and the host's place."""
+        if self.host != old and all(seat.player != old for seat in self.seats):
+            return None
+        return log.TookOver(at=now, old=old, player=player)
 
-    def want_rematch(self, seat: int, now: float) -> log.RematchWanted:
-        """A person would like to play again."""
+    def want_rematch(self, seat: int, now: float) -> log.RematchWanted | None:
+        """A person would like to play again; None if that was already said."""
         self.need("over")
         self.need_person(seat)
-        if seat in self.rematch or self.rematch_table is not None:
+        if self.rematch_table is not None:
             raise Refused("refuse-rematch")
-        return log.RematchWanted(at=now, seat=seat)
+        return None if seat in self.rematch else log.RematchWanted(at=now, seat=seat)
 
     def rematch_ready(self) -> bool:
         """Whether every person wants to play again and the next table is not yet open."""
@@ -316,22 +331,21 @@ class Table:
                     self.undo_asked = None
             case log.Resigned():
                 self.seats[event.seat].resigned = True
-                self.absorb_stand_in(event.seat, event.bot)
+                self.absorb_stand_in(event)
             case log.ReplaceVoted():
                 self.replace_votes.setdefault(event.absent, set()).add(event.seat)
             case log.Replaced():
-                self.absorb_stand_in(event.seat, event.bot)
-                self.clocks.run(self.owing(), event.at, moved=event.seat)
+                self.absorb_stand_in(event)
             case log.CameBack():
                 self.seats[event.seat].bot = None
             case log.Paused():
                 self.paused = True
-                self.clocks.run(0, event.at)
+                self.clocks.run(self.ticking(), event.at)
             case log.Resumed():
                 self.paused = False
-                self.clocks.run(self.owing(), event.at)
+                self.clocks.run(self.ticking(), event.at)
             case log.TookOver():
-                self.seats[event.seat].player = event.player
+                self.absorb_took_over(event)
             case log.RematchWanted():
                 self.rematch.add(event.seat)
             case log.RematchOpened():
@@ -344,6 +358,7 @@ class Table:
     def absorb_opened(self, event: log.Opened) -> None:
         """The table stands ready."""
         self.plan = event
+        self.host = event.host
         self.game = find(event.game, event.rules_version)
         self.seats = [Seat(bot=seat.bot) for seat in event.seats]
 
@@ -364,34 +379,47 @@ class Table:
         play = self.playing()
         prepared, self._prepared = self._prepared, None
         if prepared is not None and prepared[0] is event:
+            before = play.state
             entry = play.adopt(prepared[1], prepared[2])
+            self.horizon.moved(play, entry, before)
         else:
             entry = play.play(event.seat, event.action)
             if f"{entry.digest:016x}" != event.digest:
                 raise TableeError("error-table-digest", table=self.id, entry=entry.number)
         self.keys[event.seat, event.key] = entry.number
-        self.undo_asked = None
+        if self.undo_asked == event.seat:  # who plays on no longer asks; moves of others may be taken back with it
+            self.undo_asked = None
         self.replace_votes.pop(event.seat, None)
         self.after_change(event.at, moved=event.seat)
         return entry
 
     def absorb_took_back(self, event: log.TookBack) -> None:
-        """Moves are taken back; every decision is asked anew."""
+        """Moves are taken back; those who made them are asked anew, the others only if they have another choice now."""
         play = self.playing()
-        play.take_back([entry for entry in play.entries if entry.number in event.entries])
+        taken = [entry for entry in play.entries if entry.number in event.entries]
+        play.take_back(taken)
+        self.horizon.clear()
         self.undo_asked = None
-        self.offers = [()] * len(self.seats)
-        self.decisions = [number + 1 for number in self.decisions]
-        self.phase = "playing"
+        for entry in taken:
+            self.offers[entry.seat] = ()
         self.after_change(event.at)
 
-    def absorb_stand_in(self, seat: int, bot: str) -> None:
+    def absorb_took_over(self, event: log.TookOver) -> None:
+        """One player number stands for another from now on."""
+        for seat in self.seats:
+            if seat.player == event.old:
+                seat.player = event.player
+        if self.host == event.old:
+            self.host = event.player
+
+    def absorb_stand_in(self, event: log.Resigned | log.Replaced) -> None:
         """A bot plays on; questions to the seat are dropped, and a table without persons is closed."""
-        self.seats[seat].bot = bot
-        self.replace_votes.pop(seat, None)
+        self.seats[event.seat].bot = event.bot
+        self.replace_votes.pop(event.seat, None)
         self.undo_asked = None
         if not any(other.player is not None and not other.resigned for other in self.seats):
             self.phase = "closed"
+        self.clocks.run(self.ticking(), event.at, moved=event.seat)
 
     def after_change(self, now: float, moved: int = -1) -> None:
         """Numbers the decisions that are new, and sets the clocks."""
@@ -404,7 +432,8 @@ class Table:
                 self.offers[seat] = offer
         if state.to_act() == 0:
             self.phase = "over"
-        self.clocks.run(self.owing(), now, moved)
+            self.undo_asked = None
+        self.clocks.run(self.ticking(), now, moved)
 
     # ---- refusing ----
 

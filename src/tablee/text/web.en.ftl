@@ -225,6 +225,7 @@ ago-days = { $count } d ago
 days-left = { $days } d { $hours } h
 pick-first = Choose first
 pick-more = Something is missing
+choices-menu = { $count } possibilities, as a list
 choices-filter = Search { $count } moves
 sending = Sending…
 sure = { $move }?

@@ -228,6 +228,7 @@ ago-days = il y a { $count } j
 days-left = { $days } j { $hours } h
 pick-first = Choisis d’abord
 pick-more = Il en manque
+choices-menu = { $count } possibilités, en liste
 choices-filter = Chercher parmi { $count } coups
 sending = Envoi…
 sure = { $move } ?

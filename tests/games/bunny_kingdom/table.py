@@ -6,25 +6,17 @@ from typing import cast
 
 from tablee.games.bunny_kingdom import GAMES
 from tablee.games.bunny_kingdom import moves as words
+from tablee.games.bunny_kingdom.codes import CONSTRUCTION, FRONT, IN_RESERVE, KEPT, SPENT
+from tablee.games.bunny_kingdom.parchments import worth_of
 from tablee.games.bunny_kingdom.parts import (
     BUILT_KINDS,
     CARDS,
     CELL_NAMES,
-    CELLS,
-    CITY,
     FARMS,
     PARCHMENT_NAMES,
     BunnyKingdomParts,
 )
-from tablee.games.bunny_kingdom.state import (
-    CONSTRUCTION,
-    FRONT,
-    IN_RESERVE,
-    KEPT,
-    NONE,
-    SPENT,
-    BunnyKingdomState,
-)
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.games.bunny_kingdom.view import built_word
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.rng import seeded
@@ -60,8 +52,6 @@ def bare(players: int = 2) -> BunnyKingdomState:
     state.starter = 0
     state.phase = CONSTRUCTION
     state.deck = list(range(CARDS))
-    state.owner = [NONE] * CELLS
-    state.built = [1 if terrain == CITY else 0 for terrain in PARTS.terrain]
     return state
 
 
@@ -69,9 +59,9 @@ def own(state: BunnyKingdomState, seat: int, line: str) -> None:
     """Gives cells to a seat: `A3 A4:city2 B4:farm-mushroom` with what stands on them."""
     for part in line.split():
         name, _, what = part.partition(":")
-        state.owner[cell(name)] = seat
+        state.land.owner[cell(name)] = seat
         if what:
-            state.built[cell(name)] = BUILT[what]
+            state.land.built[cell(name)] = BUILT[what]
             if what.startswith("post"):
                 state.zone[FARMS + BUILT[what] - 4] = SPENT + seat
 
@@ -149,7 +139,7 @@ def refusal(state: BunnyKingdomState, seat: int, move: str, *args: str | int) ->
 def worth(state: BunnyKingdomState, seat: int, name: str) -> int:
     """What one parchment gives a seat that holds it."""
     held = state.effective(seat)
-    return state.worth(seat, held)[held.index(PARCHMENT_NAMES.index(name))]
+    return worth_of(state.land, state.zone, seat, held)[held.index(PARCHMENT_NAMES.index(name))]
 
 
 def told(events: list[Event], name: str) -> list[list[str]]:

@@ -6,8 +6,9 @@ from typing import cast
 
 import pytest
 
+from tablee.games.bunny_kingdom.codes import CONSTRUCTION, FRONT, NONE, SPENT
 from tablee.games.bunny_kingdom.parts import CELLS
-from tablee.games.bunny_kingdom.state import CONSTRUCTION, FRONT, NONE, SPENT, BunnyKingdomState
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.table.undo import is_free, last_of
 from tests.games.bunny_kingdom.table import GAME, act, bare, card, cell, lay, own, refusal, told
@@ -79,7 +80,7 @@ def test_cities_of_three_towers_stand_on_mountains_only() -> None:
     assert [refusal(state, 0, "build", "city3", name) for name in ("A1", "A5", "A9", "C7", "B1")] == ["wrong-terrain"] * 4 + [""]
     assert [refusal(state, 0, "build", "city2", name) for name in ("A1", "A5", "A9", "C7", "B1")] == [""] * 5
     act(state, 0, "build", "city3", "B1")
-    assert state.survey(0)[:4] == [2, 3, 1, 1]  # A1 and B1: three towers, wood
+    assert state.land.survey(0)[:4] == [2, 3, 1, 1]  # A1 and B1: three towers, wood
 
 
 @pytest.mark.rule("BK-23")
@@ -103,7 +104,7 @@ def test_luxury_farms_need_their_terrain(farm: str, place: str) -> None:
 def test_a_territory_goes_on_producing_under_a_construction() -> None:
     state = bare()
     own(state, 0, "A1:farm-wood A2:city2 A3:farm-mushroom")
-    assert state.survey(0) == [3, 2, 0b1001, 1]
+    assert state.land.survey(0) == [3, 2, 0b1001, 1]
     assert GAME.view(state, 0).cells[cell("A1")].resources == ["wood", "wood"]
     assert GAME.view(state, 0).cells[cell("A3")].resources == ["wood", "mushroom"]
     own(state, 0, "A9 B1 C7")
@@ -121,11 +122,11 @@ def test_a_sky_tower_links_two_fiefs_for_good() -> None:
     state.begin_construction()
     assert refusal(state, 0, "tower", "E4") == "occupied"
     act(state, 0, "tower", "A2")
-    assert state.built[cell("A2")] == 0
+    assert state.land.built[cell("A2")] == 0
     assert refusal(state, 0, "tower", "A1") == "same-fief"
     assert refusal(state, 0, "done") == "finish-tower"
     act(state, 0, "tower", "J9")
-    assert state.survey(0) == [4, 0, 0b11, 0, 1, 1, 0, 1]
+    assert state.land.survey(0) == [4, 0, 0b11, 0, 1, 1, 0, 1]
     assert GAME.view(state, 1).links == [["A2", "J9"]]
     assert state.front[0] == []
 
@@ -135,10 +136,10 @@ def test_a_sky_tower_crosses_lava_and_needs_two_fiefs() -> None:
     state = bare()
     own(state, 0, "B1 B2")
     lay(state, 0, "sky-tower-1 sky-tower-2")
-    assert len(state.survey(0)) == 8  # lava keeps them apart
+    assert len(state.land.survey(0)) == 8  # lava keeps them apart
     act(state, 0, "tower", "B1")
     act(state, 0, "tower", "B2")
-    assert len(state.survey(0)) == 4
+    assert len(state.land.survey(0)) == 4
     own(state, 0, "A1")
     assert refusal(state, 0, "tower", "A1") == "one-fief"
 
@@ -151,8 +152,8 @@ def test_pairs_do_not_mix() -> None:
     for first, second in (("A1", "C3"), ("E1", "G3")):
         act(state, 0, "tower", first)
         act(state, 0, "tower", second)
-    assert [state.survey(0)[at] for at in (0, 4)] == [2, 2]
-    fief = state.fief_numbers(0)
+    assert [state.land.survey(0)[at] for at in (0, 4)] == [2, 2]
+    fief = state.land.fief_numbers(0)
     assert fief[cell("A1")] == fief[cell("C3")] != fief[cell("E1")] == fief[cell("G3")]
 
 
@@ -182,8 +183,8 @@ def test_a_camp_controls_its_territory() -> None:
     events = act(state, 0, "camp", "A5")
     assert told(events, "camped") == [["0", "camp-3", "A5"]]
     # The example of the rulebook: a camp on the sea gives a fief with one city its fish.
-    assert state.survey(0) == [2, 1, 0b10, 1]
-    assert state.carrots(0) == 1
+    assert state.land.survey(0) == [2, 1, 0b10, 1]
+    assert state.land.carrots(0) == 1
     assert refusal(state, 0, "build", "city1", "A5") == "occupied"
 
 
@@ -229,7 +230,7 @@ def test_lower_camps_are_asked_first_lowest_first() -> None:
     assert state.to_act() == state.may_act() == 0b0001
     assert refusal(state, 0, "pass") == "place-or-withdraw"
     act(state, 0, "camp", "A1")
-    assert state.owner[cell("A1")] == 0
+    assert state.land.owner[cell("A1")] == 0
     assert state.to_act() == 0b0011  # the third player is still done
 
 
@@ -241,7 +242,7 @@ def test_a_lower_camp_may_take_the_place() -> None:
     act(state, 2, "pass")
     assert refusal(state, 0, "camp", "A1") == "not-virgin"
     act(state, 0, "withdraw")
-    assert state.owner[cell("A1")] == 1
+    assert state.land.owner[cell("A1")] == 1
     assert state.zone[card("camp-3")] == FRONT + 0
 
 
@@ -272,7 +273,7 @@ def test_a_withdrawn_camp_stays_for_a_later_round() -> None:
 def test_without_virgin_land_an_announced_camp_is_withdrawn() -> None:
     state = camps()
     for number in range(CELLS):
-        state.owner[number] = 3
+        state.land.owner[number] = 3
     act(state, 1, "announce", 1)
     assert len(state.legal(1)) == 1
     act(state, 1, "withdraw")

@@ -6,8 +6,9 @@ from typing import cast
 
 import pytest
 
+from tablee.games.bunny_kingdom.codes import CONSTRUCTION, DISCARD, DRAFT, FRONT, KEPT, NONE, SPENT
 from tablee.games.bunny_kingdom.parts import CARDS, CELLS
-from tablee.games.bunny_kingdom.state import CONSTRUCTION, DISCARD, DRAFT, FRONT, KEPT, NONE, SPENT, BunnyKingdomState
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.journal import told_to
 from tests.games.bunny_kingdom.table import GAME, PARTS, act, bare, card, cards, cell, dealt, lay, own, refusal, told
 
@@ -86,12 +87,12 @@ def test_a_choice_is_secret_and_may_be_changed_until_all_have_chosen() -> None:
     assert told(told_to(events, 1), "chose") == [["0"]]
     assert told(told_to(events, -1), "chose") == [["0"]]
     assert (state.to_act(), state.may_act()) == (0b110, 0b111)
-    assert state.owner.count(0) == 0
+    assert state.land.owner.count(0) == 0
     assert refusal(state, 0, "pick", "A1", "A2") == "already-chosen"
     act(state, 0, "pick", "A5", "A6")
     act(state, 1, "pick", "B1", "B2")
     act(state, 2, "pick", "C1", "C2")
-    assert [state.owner[cell(name)] for name in ("A1", "A2", "A5", "A6", "B1", "C2")] == [NONE, NONE, 0, 0, 1, 2]
+    assert [state.land.owner[cell(name)] for name in ("A1", "A2", "A5", "A6", "B1", "C2")] == [NONE, NONE, 0, 0, 1, 2]
     assert state.to_act() == 0b111
 
 
@@ -139,9 +140,9 @@ def test_a_territory_card_takes_its_cell_with_the_printed_city() -> None:
     state = bare()
     own(state, 0, "B3 A4")
     state.settle(0, cell("A3"))
-    assert state.survey(0) == [3, 2, 1, 2]  # A3 joins the cities on B3 and A4: territories, power, wood, cities
+    assert state.land.survey(0) == [3, 2, 1, 2]  # A3 joins the cities on B3 and A4: territories, power, wood, cities
     state.settle(0, cell("G5"))
-    assert state.survey(0)[4:] == [1, 1, 0, 1]
+    assert state.land.survey(0)[4:] == [1, 1, 0, 1]
 
 
 @pytest.mark.rule("BK-12", "BK-16")
@@ -153,7 +154,7 @@ def test_the_example_of_the_rulebook() -> None:
     act(state, 2, "pick", "D1", "D2")
     act(state, 3, "pick", "E1", "E2")
     act(state, 0, "pick", "A3", "farm-mushroom")
-    assert state.owner[cell("A3")] == 0
+    assert state.land.owner[cell("A3")] == 0
     assert state.zone[card("A3")] == SPENT + 0
     assert state.front[0] == [card("farm-mushroom")]
     assert state.hands[1] == sorted(cards("G5 A4 H4 F1 fisher king-of-thieves crown city2-1"))
@@ -167,8 +168,8 @@ def test_a_territory_card_removes_a_camp() -> None:
     act(state, 2, "pick", "C1", "C2")
     events = act(state, 0, "pick", "A1", "A2")
     assert told(events, "camp-left") == [["0", "camp-2", "A1"], ["0", "camp-1", "A5"]]
-    assert [state.owner[cell(name)] for name in ("A1", "A5")] == [0, 1]
-    assert [state.built[cell(name)] for name in ("A1", "A5")] == [0, 0]
+    assert [state.land.owner[cell(name)] for name in ("A1", "A5")] == [0, 1]
+    assert [state.land.built[cell(name)] for name in ("A1", "A5")] == [0, 0]
 
 
 @pytest.mark.rule("BK-13")
@@ -212,7 +213,7 @@ def test_two_players_play_one_card_and_discard_one_face_down() -> None:
     assert len(state.legal(0)) == 12
     act(state, 1, "play", "B1", "ring")
     events = act(state, 0, "play", "A1", "A2")
-    assert [state.owner[cell(name)] for name in ("A1", "A2", "B1")] == [0, NONE, 1]
+    assert [state.land.owner[cell(name)] for name in ("A1", "A2", "B1")] == [0, NONE, 1]
     assert [state.zone[card(name)] for name in ("A2", "ring")] == [DISCARD + 0, DISCARD + 1]
     assert told(told_to(events, 0), "discarded") == [["0", "A2"], ["1"]]
     assert told(told_to(events, -1), "discarded") == [["0"], ["1"]]
@@ -245,7 +246,7 @@ def test_provisions_draw_two_cards_and_play_them_and_may_chain() -> None:
     events = act(state, 0, "pick", "A2", "provisions-1")
     assert told(events, "supplied") == [["0", "provisions-2"], ["0", "H1"], ["0", "city2-1"], ["0", "ring"]]
     assert told(told_to(events, 1), "supplied") == [["0", "provisions-2"], ["0", "H1"], ["0", "city2-1"], ["0"]]
-    assert state.owner[cell("H1")] == 0
+    assert state.land.owner[cell("H1")] == 0
     assert state.front[0] == [card("city2-1")]
     assert state.zone[card("ring")] == KEPT + 0
     assert [state.zone[card(name)] for name in ("provisions-1", "provisions-2")] == [SPENT + 0] * 2
@@ -268,4 +269,4 @@ def test_rabbits_never_run_out() -> None:
     state = bare(2)
     for number in range(CELLS):
         state.settle(0, number)
-    assert state.owner.count(0) == CELLS
+    assert state.land.owner.count(0) == CELLS

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.bunny_kingdom.codes import HARVEST, NONE
+from tablee.games.bunny_kingdom.land import TRAITS, bits
 from tablee.games.bunny_kingdom.parts import (
     BUILT_CAMP,
     BUILT_FARM,
@@ -13,7 +15,7 @@ from tablee.games.bunny_kingdom.parts import (
     POST,
     SIZE,
 )
-from tablee.games.bunny_kingdom.state import HARVEST, NONE, TRAITS, BunnyKingdomState, bits
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.rng import Rng, seeded
 from tests.games.bunny_kingdom.table import GAME, PARTS, act, bare, cell, finish_round, lay, own, refusal, told
 
@@ -24,7 +26,7 @@ FIEF_2 = "D6:city3 E6 D7"
 
 def fiefs(state: BunnyKingdomState, seat: int) -> list[int]:
     """What each fief gives, the best first."""
-    survey = state.survey(seat)
+    survey = state.land.survey(seat)
     return sorted([survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)], reverse=True)
 
 
@@ -32,27 +34,27 @@ def fiefs(state: BunnyKingdomState, seat: int) -> list[int]:
 def test_sides_connect_and_corners_do_not() -> None:
     state = bare()
     own(state, 0, "E4 E5 F6 G6 A1")
-    assert [state.survey(0)[at] for at in range(0, 12, TRAITS)] == [1, 2, 2]
+    assert [state.land.survey(0)[at] for at in range(0, 12, TRAITS)] == [1, 2, 2]
 
 
 @pytest.mark.rule("BK-17")
 def test_lava_cuts_every_pair_it_lies_between() -> None:
     for first, second in PARTS.lava:
         state = bare()
-        state.owner[first] = state.owner[second] = 0
-        assert len(state.survey(0)) == 2 * TRAITS
+        state.land.owner[first] = state.land.owner[second] = 0
+        assert len(state.land.survey(0)) == 2 * TRAITS
     state = bare()
     own(state, 0, "B2 C2")
-    assert len(state.survey(0)) == TRAITS
+    assert len(state.land.survey(0)) == TRAITS
 
 
 @pytest.mark.rule("BK-17")
 def test_one_territory_joins_three_fiefs() -> None:
     state = bare()
     own(state, 0, "B1 B2 A2")
-    assert len(state.survey(0)) == 2 * TRAITS  # lava between the mountains
+    assert len(state.land.survey(0)) == 2 * TRAITS  # lava between the mountains
     own(state, 0, "A1")
-    assert len(state.survey(0)) == TRAITS
+    assert len(state.land.survey(0)) == TRAITS
 
 
 @pytest.mark.rule("BK-17")
@@ -60,28 +62,28 @@ def test_rabbits_of_others_do_not_connect() -> None:
     state = bare()
     own(state, 0, "A1 A3")
     own(state, 1, "A2")
-    assert len(state.survey(0)) == 2 * TRAITS
+    assert len(state.land.survey(0)) == 2 * TRAITS
 
 
 @pytest.mark.rule("BK-33")
 def test_power_is_the_sum_of_towers() -> None:
     state = bare()
     own(state, 0, "A4 B3 A3 B2:city3")
-    assert state.survey(0)[1] == 5
+    assert state.land.survey(0)[1] == 5
 
 
 @pytest.mark.rule("BK-34")
 def test_wealth_is_the_number_of_different_resources() -> None:
     state = bare()
     own(state, 0, "A2 A3:farm-mushroom A4 A5")
-    assert bits(state.survey(0)[2]) == 3
+    assert bits(state.land.survey(0)[2]) == 3
 
 
 @pytest.mark.rule("BK-32")
 def test_the_example_of_fifteen() -> None:
     state = bare()
     own(state, TIMOTHEE, "A2 A3:farm-mushroom A4 B2:city3 B3 B4")
-    assert state.carrots(TIMOTHEE) == 15
+    assert state.land.carrots(TIMOTHEE) == 15
 
 
 @pytest.mark.rule("BK-32")
@@ -89,7 +91,7 @@ def test_the_examples_of_round_two_21_and_4_and_nothing() -> None:
     state = bare()
     own(state, TIMOTHEE, f"{FIEF_1} {FIEF_2}")
     own(state, LUDOVIC, "C4 C5")
-    assert [state.survey(TIMOTHEE)[at] for at in (0, TRAITS)] == [6, 3]
+    assert [state.land.survey(TIMOTHEE)[at] for at in (0, TRAITS)] == [6, 3]
     assert fiefs(state, TIMOTHEE) == [21, 4]
     assert fiefs(state, LUDOVIC) == [0]
 
@@ -117,7 +119,7 @@ def test_the_examples_of_round_three_35_and_8_and_1() -> None:
 @pytest.mark.rule("BK-25", "BK-32")
 def test_the_examples_of_round_four_55_and_1_and_2() -> None:
     state = round_three()
-    state.posts[0] = 1
+    state.land.posts[0] = 1
     own(state, LUDOVIC, "E8:city2")
     lay(state, TIMOTHEE, "sky-tower-1")
     act(state, TIMOTHEE, "tower", "B4")
@@ -152,7 +154,7 @@ def test_harvests_add_up_by_round() -> None:
 def test_a_trading_post_is_named_at_each_harvest() -> None:
     state = bare()
     own(state, 0, "E4:post-1 E5:city2 J1:post-2 J2:city2")
-    assert state.carrots(0) == 2  # before the first harvest a post produces nothing; J1 and J2 are forests
+    assert state.land.carrots(0) == 2  # before the first harvest a post produces nothing; J1 and J2 are forests
     state.begin_harvest()
     assert (state.phase, state.to_act()) == (HARVEST, 0b01)
     assert refusal(state, 1, "produce", 1, "wood") == "not-your-turn"
@@ -185,8 +187,8 @@ def reference(state: BunnyKingdomState, seat: int) -> list[tuple[frozenset[int],
     """Fiefs by sets that are merged as long as two of them touch, resources by name, straight from the printed board."""
     grid = GAME.data().get("board.grid")
     lava = [set(pair) for pair in GAME.data().get("board.lava")]
-    cells = [number for number in range(CELLS) if state.owner[number] == seat]
-    links = [set(state.links[at : at + 2]) for at in (0, 2, 4)]
+    cells = [number for number in range(CELLS) if state.land.owner[number] == seat]
+    links = [set(state.land.links[at : at + 2]) for at in (0, 2, 4)]
 
     def name(number: int) -> str:
         return "ABCDEFGHIJ"[number // SIZE] + str(number % SIZE + 1)
@@ -213,13 +215,13 @@ def reference(state: BunnyKingdomState, seat: int) -> list[tuple[frozenset[int],
         power = 0
         resources = set()
         for number in group:
-            what = state.built[number]
+            what = state.land.built[number]
             power += what if what < BUILT_FARM else 0
             resources.add({"F": "wood", "S": "fish", "C": "carrots"}.get(grid[number // SIZE][number % SIZE], ""))
             shown = GAME.view(state, -1).cells[number]
             if BUILT_FARM <= what < BUILT_SKY_TOWER and shown.built is not None:
                 farm = shown.built
-                post = state.posts[int(farm[-1]) - 1] if farm.startswith("post") else NONE
+                post = state.land.posts[int(farm[-1]) - 1] if farm.startswith("post") else NONE
                 resources.add(("wood", "fish", "carrots")[post] if post != NONE else farm.removeprefix("farm-"))
                 resources.discard("post-1")
                 resources.discard("post-2")
@@ -233,19 +235,19 @@ def random_board(rng: Rng) -> BunnyKingdomState:
     dense = 1 + rng.below(4)
     for number in range(CELLS):
         if rng.below(5) < dense:
-            state.owner[number] = rng.below(state.players)
+            state.land.owner[number] = rng.below(state.players)
             if PARTS.terrain[number] != CITY and rng.below(2):
-                state.built[number] = rng.below(BUILT_SKY_TOWER)
-    state.posts = [rng.below(4) - 1, rng.below(4) - 1]
+                state.land.built[number] = rng.below(BUILT_SKY_TOWER)
+    state.land.posts = [rng.below(4) - 1, rng.below(4) - 1]
     for pair in range(3):
-        free = [number for number in range(CELLS) if state.owner[number] == 0 and state.built[number] == 0]
+        free = [number for number in range(CELLS) if state.land.owner[number] == 0 and state.land.built[number] == 0]
         if len(free) > 1:
             rng.shuffle(free)
-            state.links[2 * pair : 2 * pair + 2] = free[:2]
-            state.built[free[0]] = state.built[free[1]] = BUILT_SKY_TOWER + pair
+            state.land.links[2 * pair : 2 * pair + 2] = free[:2]
+            state.land.built[free[0]] = state.land.built[free[1]] = BUILT_SKY_TOWER + pair
     for number in range(CELLS):
-        if state.owner[number] == 1 and state.built[number] == 0 and rng.below(6) == 0:
-            state.built[number] = BUILT_CAMP + rng.below(6)
+        if state.land.owner[number] == 1 and state.land.built[number] == 0 and rng.below(6) == 0:
+            state.land.built[number] = BUILT_CAMP + rng.below(6)
     return state
 
 
@@ -255,29 +257,29 @@ def test_fiefs_agree_with_a_slow_reference_on_random_boards() -> None:
     for _ in range(60):
         state = random_board(rng)
         for seat in range(state.players):
-            survey = state.survey(seat)
-            numbers = state.fief_numbers(seat)
+            survey = state.land.survey(seat)
+            numbers = state.land.fief_numbers(seat)
             wanted = reference(state, seat)
             assert len(survey) == TRAITS * len(wanted)
             for at, (cells, power, resources) in enumerate(wanted):
                 size, found, mask, cities = survey[TRAITS * at : TRAITS * (at + 1)]
                 assert (size, found, bits(mask)) == (len(cells), power, len(resources))
-                assert cities == sum(1 for number in cells if 0 < state.built[number] < BUILT_FARM)
+                assert cities == sum(1 for number in cells if 0 < state.land.built[number] < BUILT_FARM)
                 assert {number for number in range(CELLS) if numbers[number] == at} == set(cells)
-            assert state.carrots(seat) == sum(power * len(resources) for _, power, resources in wanted)
+            assert state.land.carrots(seat) == sum(power * len(resources) for _, power, resources in wanted)
             shown = GAME.view(state, -1).seats[seat].fiefs
             assert [fief.carrots for fief in shown] == [power * len(resources) for _, power, resources in wanted]
 
 
 def flood(state: BunnyKingdomState, seat: int) -> int:
     """The harvest of a seat by a recursive flood fill over names of neighbours."""
-    left = {number for number in range(CELLS) if state.owner[number] == seat}
+    left = {number for number in range(CELLS) if state.land.owner[number] == seat}
     total = 0
     while left:
         fief: set[int] = set()
         spread(state, min(left), left, fief)
-        goods = {PARTS.base[number] for number in fief} | {goods_of(state, state.built[number]) for number in fief}
-        total += sum(what for what in [state.built[number] for number in fief] if what < BUILT_FARM) * len(goods - {NONE})
+        goods = {PARTS.base[number] for number in fief} | {goods_of(state, state.land.built[number]) for number in fief}
+        total += sum(what for what in [state.land.built[number] for number in fief] if what < BUILT_FARM) * len(goods - {NONE})
     return total
 
 
@@ -293,14 +295,14 @@ def spread(state: BunnyKingdomState, here: int, left: set[int], fief: set[int]) 
         if 0 <= there < CELLS and not wraps and (min(here, there), max(here, there)) not in PARTS.lava:
             spread(state, there, left, fief)
     for at in (0, 2, 4):
-        if here in state.links[at : at + 2]:
-            spread(state, sum(state.links[at : at + 2]) - here, left, fief)
+        if here in state.land.links[at : at + 2]:
+            spread(state, sum(state.land.links[at : at + 2]) - here, left, fief)
 
 
 def goods_of(state: BunnyKingdomState, what: int) -> int:
     """The resource of a farm."""
     if BUILT_FARM + POST <= what < BUILT_FARM + POST + 2:
-        return state.posts[what - BUILT_FARM - POST]
+        return state.land.posts[what - BUILT_FARM - POST]
     return PARTS.yields[what]
 
 
@@ -310,7 +312,7 @@ def test_harvests_agree_with_a_flood_fill_on_thousands_of_boards() -> None:
     for _ in range(2000):
         state = random_board(rng)
         for seat in range(state.players):
-            assert state.carrots(seat) == flood(state, seat)
+            assert state.land.carrots(seat) == flood(state, seat)
 
 
 def test_the_corner_of_the_board_is_where_it_should_be() -> None:

@@ -9,19 +9,10 @@ import msgspec
 import pytest
 from scipy.stats import chisquare
 
+from tablee.games.bunny_kingdom.codes import COPYING, DISCARD, DRAFT, FRONT, IN_HAND, KEPT, SEEN, SPENT, UNSEEN
+from tablee.games.bunny_kingdom.parchments import parchments_of
 from tablee.games.bunny_kingdom.parts import CARDS, CITIES, PARCHMENTS
-from tablee.games.bunny_kingdom.state import (
-    COPYING,
-    DISCARD,
-    DRAFT,
-    FRONT,
-    IN_HAND,
-    KEPT,
-    SEEN,
-    SPENT,
-    UNSEEN,
-    BunnyKingdomState,
-)
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.journal import told_to
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Event
@@ -172,7 +163,7 @@ def test_two_players_a_missing_card_that_is_no_parchment_was_discarded() -> None
     for rng in streams(30):
         imagined = state.resample(0, rng)
         assert imagined.zone[card("A3")] == DISCARD + 1
-        assert len(imagined.parchments(1)) == 1
+        assert len(parchments_of(imagined.zone, 1)) == 1
 
 
 @pytest.mark.rule("BK-44")
@@ -218,7 +209,7 @@ def test_imagined_states_are_whole_and_know_the_same(players: int) -> None:
 def test_no_view_shows_a_hidden_card(players: int) -> None:
     for state in random_games(players, 3):
         for viewer in range(-1, players):
-            shown = msgspec.json.encode(GAME.view(state, viewer)).decode()
+            shown = msgspec.json.encode(msgspec.structs.replace(GAME.view(state, viewer), passed=None)).decode()
             open_zones = [*range(FRONT, KEPT), KEPT + viewer, DISCARD + viewer] if viewer >= 0 else [*range(FRONT, KEPT)]
             if state.phase >= COPYING:
                 open_zones += [KEPT + seat for seat in range(players)]
@@ -229,7 +220,40 @@ def test_no_view_shows_a_hidden_card(players: int) -> None:
             view = GAME.view(state, viewer)
             played = [name for seat in view.seats for name in seat.played]
             assert all(SPENT <= state.zone[card(name)] < KEPT for name in played)
-            assert view.hand == (None if viewer < 0 else [GAME.vocabulary.word("card", n) for n in state.hands[viewer]])
+            hand = None if view.hand is None else [held.card for held in view.hand]
+            assert hand == (None if viewer < 0 else [GAME.vocabulary.word("card", n) for n in state.hands[viewer]])
+
+
+@pytest.mark.rule("BK-44")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_table_remembers_what_a_seat_has_passed_on_and_nothing_else(players: int) -> None:
+    state = cast(BunnyKingdomState, GAME.start(players, seed=3))
+    rng = seeded(3)
+    held: list[set[int]] = [set() for _ in range(players)]
+    while state.phase < COPYING:
+        for viewer in range(players):
+            held[viewer] |= set(state.hands[viewer])
+            gone = held[viewer] - set(state.hands[viewer])
+            known = [*range(FRONT, KEPT), KEPT + viewer, DISCARD + viewer]
+            passed = GAME.view(state, viewer).passed or []
+            assert {card(each.card) for each in passed} == {number for number in gone if state.zone[number] not in known}
+        assert GAME.view(state, -1).passed is None
+        seat = state.to_act().bit_length() - 1
+        state.apply(seat, state.random_action(seat, rng))
+
+
+@pytest.mark.rule("BK-44")
+def test_a_passed_card_is_remembered_with_the_seat_that_has_its_hand_now() -> None:
+    """Three seats: what seat 0 passes on lies with seat 1, then with seat 2, until it comes back."""
+    state = dealt(["A1 A2 A3 A4 A5 A6", "B1 B2 B3 B4 B5 B6", "C1 C2 C3 C4 C5 C6"])
+    for seat, row in enumerate("ABC"):
+        act(state, seat, "pick", f"{row}1", f"{row}2")
+    passed = GAME.view(state, 0).passed or []
+    assert [(each.card, each.holder) for each in passed] == [("A3", 1), ("A4", 1), ("A5", 1), ("A6", 1)]
+    for seat, row in enumerate("CAB"):
+        act(state, seat, "pick", f"{row}3", f"{row}4")
+    passed = GAME.view(state, 0).passed or []
+    assert [(each.card, each.holder) for each in passed] == [("A5", 2), ("A6", 2), ("C5", 1), ("C6", 1)]
 
 
 @pytest.mark.rule("BK-44", "BK-10", "BK-18")

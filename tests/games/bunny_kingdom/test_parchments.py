@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.bunny_kingdom.state import COPYING, OVER, SPENT, BunnyKingdomState
+from tablee.games.bunny_kingdom.codes import COPYING, OVER, SPENT
+from tablee.games.bunny_kingdom.parchments import counts_of
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tests.games.bunny_kingdom.table import (
     GAME,
     act,
@@ -214,7 +216,7 @@ def test_the_colonist_counts_camp_cards_played() -> None:
     state.settle(0, 2)  # A3 becomes a normal territory
     assert worth(state, 0, "colonist") == 9  # lost, replaced, never placed
     keep(state, 1, "ring")
-    assert state.counts(1)[12] == 0
+    assert counts_of(state.land, state.zone, 1)[12] == 0
 
 
 @pytest.mark.rule("BK-79")

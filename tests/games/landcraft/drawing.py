@@ -71,7 +71,7 @@ class Drawing:
         hands = [line for line in lines if line.removeprefix(">").strip()[1] == ":"]
         self.state = state = cast(LandcraftState, GAME.start(len(hands), options))
         for seat in range(state.players):
-            state.grid[state.cell_of[APOSTLE + seat]] = 64
+            state.planet.grid[state.planet.cell_of[APOSTLE + seat]] = 64
         starts = {APOSTLE + seat: PARTS.starts[state.players][seat] for seat in range(state.players)}
         for line in [line for line in lines if line not in hands]:
             name, cell, turn, *populations = line.split()
@@ -90,16 +90,16 @@ class Drawing:
 
     def lay_tile(self, tile: int, cell: int, turn: int) -> None:
         """A tile on a free cell."""
-        assert self.state.grid[cell] == 64, f"cell {cell} is taken"
-        self.state.lay(tile, cell, turn)
+        assert self.state.planet.grid[cell] == 64, f"cell {cell} is taken"
+        self.state.planet.lay(tile, cell, turn)
 
     def lay(self, card: int, cell: int, turn: str, populations: list[str]) -> None:
         """A terrain with populations of the reserves."""
         self.lay_tile(card, cell, rotation_of(card, turn))
-        self.state.laid.append(card)
+        self.state.planet.laid.append(card)
         for word in populations:
             seat, count = SEATS.index(word[0]), int(word[1:])
-            self.state.pops[APOSTLES * card + seat] += count
+            self.state.planet.pops[APOSTLES * card + seat] += count
             self.state.reserve[seat] -= count
 
     def deal(self, hands: list[str]) -> None:
@@ -107,7 +107,7 @@ class Drawing:
         state = self.state
         wanted = [line.split(":")[1].split() for line in hands]
         named = [CARDS.index(word.removesuffix("*")) for words in wanted for word in words]
-        rest = [card for card in range(TERRAINS) if card not in named and card not in state.laid]
+        rest = [card for card in range(TERRAINS) if card not in named and card not in state.planet.laid]
         state.hands = []
         state.shown = []
         for words in wanted:
@@ -118,7 +118,7 @@ class Drawing:
                 state.shown.append(0)
                 words.append("")
         state.display = [rest.pop() for _ in range(3)]
-        left = PARTS.turns_each * state.players - 3 - len(state.laid)
+        left = PARTS.turns_each * state.players - 3 - len(state.planet.laid)
         state.pile = rest[: max(left, 0)]
         state.removed = rest[max(left, 0) :]
 
@@ -183,19 +183,19 @@ class Drawing:
 
     def populations(self, cell: str) -> dict[str, int]:
         """The populations on a cell, by seat letter."""
-        terrain = self.state.grid[cell_of(cell)]
+        terrain = self.state.planet.grid[cell_of(cell)]
         assert terrain < TERRAINS, f"no terrain on {cell}"
-        counts = {SEATS[seat]: self.state.pops[APOSTLES * terrain + seat] for seat in range(self.state.players)}
+        counts = {SEATS[seat]: self.state.planet.pops[APOSTLES * terrain + seat] for seat in range(self.state.players)}
         return {letter: count for letter, count in counts.items() if count}
 
     def tile(self, cell: str) -> str:
         """What lies on a cell: a card, an apostle's capital, `-`; air in brackets."""
-        tile = self.state.grid[cell_of(cell)]
+        tile = self.state.planet.grid[cell_of(cell)]
         if tile >= 64:
             return "-"
         if tile >= APOSTLE:
             return "ABCD"[tile - APOSTLE]
-        return f"({CARDS[tile]})" if self.state.turn_of[tile] == AIR else CARDS[tile]
+        return f"({CARDS[tile]})" if self.state.planet.turn_of[tile] == AIR else CARDS[tile]
 
     def reserve(self, seat: int, left: int) -> Drawing:
         """Takes populations out of a reserve, so that only some are left."""

@@ -74,7 +74,7 @@ def told(state: LandcraftState, name: str, numbers: tuple[int, ...]) -> Effect:
     if name == "walk":
         return ("walk", (PLACES[numbers[0]], PLACES[numbers[1]]))
     if name == "eddy-to":
-        turns = state.turn_of[state.lifted]
+        turns = state.planet.turn_of[state.lifted]
         return (name, PLACES[numbers[0]], None if turns == 6 else numbers[1])
     return (name, PLACES[numbers[0]], *numbers[1:]) if numbers else (name,)
 
@@ -127,7 +127,7 @@ def bold(state: LandcraftState, rng: Rng) -> int:
             action = state.random_action(seat, rng)
             after = state.clone()
             after.apply(seat, action)
-            if after.conflicts(after.placed):
+            if after.planet.conflicts(after.placed):
                 break
     return action
 
@@ -149,7 +149,7 @@ def test_every_game_has_exactly_twelve_turns_each(players: int) -> None:
         assert not state.pile
         assert not [card for card in state.display if card < len(CARDS)]
         assert len([card for card in state.hands if card < len(CARDS)]) == 3 * players
-        assert all(state.grid[state.cell_of[card]] == card for card in state.laid)
+        assert all(state.planet.grid[state.planet.cell_of[card]] == card for card in state.planet.laid)
 
 
 @pytest.mark.rule("LC-07")
@@ -163,7 +163,7 @@ def test_without_an_edge_the_numbered_cells_are_never_left() -> None:
             # Always the outermost move there is, to get as far as possible.
             legal = state.legal(seat)
             state.apply(seat, legal[-1] if rng.below(8) else state.random_action(seat, rng))
-        q, r = PLACES[max(state.cell_of[card] for card in state.laid)]
+        q, r = PLACES[max(state.planet.cell_of[card] for card in state.planet.laid)]
         farthest[max(abs(q), abs(r), abs(q + r))] += 1
     assert max(farthest) > 20
     assert max(farthest) <= 98

@@ -27,8 +27,11 @@ from tablee.games.landcraft.parts import (
     WISH_NAMES,
     is_valid,
 )
-from tablee.games.landcraft.state import DRAWING, OVER, PLACING, UNKNOWN, LandcraftState, share_places
+from tablee.games.landcraft.planet import ANYBODY
+from tablee.games.landcraft.state import DRAWING, OVER, PLACING, UNKNOWN, LandcraftState
 from tablee.games.landcraft.view import table_view
+from tablee.games.landcraft.wishes import anchors as anchors_of
+from tablee.games.landcraft.wishes import share_places, wish_points, wish_value
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.journal import told_to
 from tablee.kernel.playout import play_random
@@ -115,7 +118,7 @@ def test_the_board_has_91_cells_around_the_sun_and_nothing_lies_on_it() -> None:
           b:
         A 1,0 r0
     """)
-    assert table.state.board.cells == 91
+    assert table.state.planet.board.cells == 91
     assert table.why("air", card="E01", cell="0,0") == "cell-blocked"
     assert table.why("air", card="E01", cell="1,-1") == ""
 
@@ -150,7 +153,7 @@ def test_apostles_begin_two_cells_from_the_sun_with_a_multicolour_junction_towar
         q, r = table_view(state, -1).seats[seat].apostle.cell
         assert max(abs(q), abs(r), abs(q + r)) == 2
         towards = COMPASS.index({(2, 0): "W", (0, 2): "NW", (-2, 2): "NE", (-2, 0): "E", (0, -2): "SE", (2, -2): "SW"}[q, r])
-        assert state.facing(APOSTLE + seat, towards) == MULTI
+        assert state.planet.facing(APOSTLE + seat, towards) == MULTI
         junctions = table_view(state, -1).seats[seat].apostle.junctions
         assert Counter(junctions) == {"M": 3, "O": 1, "G": 1, "B": 1}
 
@@ -202,7 +205,7 @@ def test_the_steps_follow_each_other_strictly() -> None:
     assert table.why_place("W01", "1,0", "air") == "choose-effect"
     assert table.why("draw") == "choose-effect"
     table.play("none")
-    assert table.why("grow") == "draw-first"
+    assert table.why("grow") == "time-to-draw"
     table.play("draw")
     assert table.seat == 1
     assert table.state.why_not(0, 0) == "not-your-turn"
@@ -216,7 +219,7 @@ def test_a_terrain_is_placed_in_any_of_six_rotations_or_as_air() -> None:
           b:
         A 2,0 r0
     """)
-    apostle_side = table.state.facing(APOSTLE, COMPASS.index("NE"))
+    apostle_side = table.state.planet.facing(APOSTLE, COMPASS.index("NE"))
     assert apostle_side == MULTI
     turns = [move["rotation"] for move in table.choices("place") if (move["card"], move["cell"]) == ("E01", "3,-1")]
     assert len(turns) == 5
@@ -403,7 +406,7 @@ def test_water_may_repair_by_turning_the_neighbour_around_it() -> None:
     table.play("eddy", cell="3,0")
     for move in table.choices("eddy-to"):
         after = Drawing(CONFLICT).place("W01", "4,0", "W=G").play("eddy", cell="3,0").play(**move_words(move))
-        assert after.state.conflicts(CARDS.index("W01")) == 0
+        assert after.state.planet.conflicts(CARDS.index("W01")) == 0
 
 
 def move_words(move: dict[str, Any]) -> dict[str, Any]:
@@ -426,8 +429,8 @@ def test_two_conflicting_neighbours_are_too_many_for_water() -> None:
     placed = CARDS.index("W01")
     for turn in range(6):
         probe = table.state.clone()
-        probe.lay(placed, cell_of("4,0"), turn)
-        assert (turn in turned) == (int(probe.conflicts(placed)).bit_count() <= 1), turn
+        probe.planet.lay(placed, cell_of("4,0"), turn)
+        assert (turn in turned) == (int(probe.planet.conflicts(placed)).bit_count() <= 1), turn
 
 
 @pytest.mark.rule("LC-16")
@@ -438,7 +441,7 @@ def test_water_cannot_repair_a_conflict_with_an_apostle() -> None:
         A 3,0 r0
         B -2,3 r0
     """)
-    assert table.state.facing(APOSTLE, 0) == ORANGE
+    assert table.state.planet.facing(APOSTLE, 0) == ORANGE
     assert table.why_place("W01", "4,0", "W=G") == "junctions"
     assert table.why_place("W01", "4,0", "W=O") == ""
 
@@ -459,7 +462,7 @@ def test_with_adjacent_burning_fire_repairs_one_neighbour_but_no_apostle() -> No
     table = Drawing(CONFLICT, ADJACENT).place("F01", "4,0", "W=G")
     assert [move["cell"] for move in table.choices()] == ["3,0"]
     apostle = CONFLICT.replace("A -2,0 r0", "A 5,-1 r0")
-    assert Drawing(apostle).state.facing(APOSTLE, COMPASS.index("SW")) == GREEN
+    assert Drawing(apostle).state.planet.facing(APOSTLE, COMPASS.index("SW")) == GREEN
     assert Drawing(apostle, ADJACENT).why_place("F01", "4,0", "NE=O") == "junctions"
     assert Drawing(apostle).why_place("F01", "4,0", "NE=O") == ""
 
@@ -573,14 +576,14 @@ MOVING = """
 @pytest.mark.rule("LC-21", "LC-29")
 def test_drift_moves_a_neighbour_as_it_lies_with_its_populations_for_a_point() -> None:
     table = Drawing(MOVING).place("W02", "4,0", "W=O")
-    turn = table.state.turn_of[CARDS.index("W09")]
+    turn = table.state.planet.turn_of[CARDS.index("W09")]
     table.play("drift", cell="3,0")
     assert table.why("drift-to", cell="3,0") == "cell-taken"
     assert table.why("drift-to", cell="0,0") == "cell-blocked"
     assert table.why("drift-to", cell="0,-4") == "not-beside"
     table.play("drift-to", cell="-3,0")
     assert table.tile("-3,0") == "W09"
-    assert table.state.turn_of[CARDS.index("W09")] == turn
+    assert table.state.planet.turn_of[CARDS.index("W09")] == turn
     assert table.populations("-3,0") == {"a": 1, "b": 2}
     assert table.points() == 1
     assert table.state.breakdown(0, 0) == [0, 1, 0, 0, 0, 0]
@@ -592,11 +595,11 @@ def test_a_drifting_terrain_must_be_valid_where_it_goes_and_may_come_to_rest_bes
     cells = {move["cell"] for move in table.choices()}
     state = table.state
     lifted = CARDS.index("W09")
-    for cell in state.free_cells(-1):
+    for cell in state.planet.free_cells(ANYBODY, state.lifted):
         probe = state.clone()
-        probe.move(lifted, cell, probe.turn_of[lifted])
+        probe.planet.move(lifted, cell, probe.planet.turn_of[lifted])
         name = f"{table_name(cell)}"
-        assert (name in cells) == (probe.conflicts(lifted) == 0), name
+        assert (name in cells) == (probe.planet.conflicts(lifted) == 0), name
     assert cells & {"5,-1", "5,0", "4,1", "3,1"}
 
 
@@ -632,7 +635,7 @@ def test_eddy_moves_a_neighbour_around_the_placed_terrain_in_any_valid_rotation(
     table.play(**move_words(moves[0]))
     assert table.tile(moves[0]["cell"]) == "W09"
     assert table.populations(moves[0]["cell"]) == {"a": 1, "b": 2}
-    assert table.state.turn_of[CARDS.index("W09")] == moves[0]["rotation"]
+    assert table.state.planet.turn_of[CARDS.index("W09")] == moves[0]["rotation"]
 
 
 @pytest.mark.rule("LC-22", "LC-29")
@@ -774,8 +777,8 @@ def test_the_apostle_goes_beside_any_tile_in_any_valid_rotation_and_its_perfect_
     assert table.why("journey-to", cell="0,-4", rotation=0) == "not-beside"
     for move in table.choices():
         probe = state.clone()
-        probe.move(APOSTLE, cell_of(move["cell"]), move["rotation"])
-        assert probe.conflicts(APOSTLE) == 0
+        probe.planet.move(APOSTLE, cell_of(move["cell"]), move["rotation"])
+        assert probe.planet.conflicts(APOSTLE) == 0
     turn = next(turn for turn in range(6) if PARTS.facing[(APOSTLE * SIDES + turn) * DIRECTIONS + 3] == ORANGE)
     table.play("journey-to", cell="4,0", rotation=turn)
     assert table.tile("4,0") == "A"
@@ -895,7 +898,7 @@ def test_known_cards_stay_in_the_imagined_hand_until_they_are_played() -> None:
     assert len({tuple(sorted(state.hands[:HAND])) for state in imagined}) > 30
     table.place("W01", "3,0", "air").play("none")
     after = [table.state.resample(1, rng) for _ in range(20)]
-    assert all(known in state.laid and known not in state.hands for state in after)
+    assert all(known in state.planet.laid and known not in state.hands for state in after)
 
 
 @pytest.mark.rule("LC-32")
@@ -941,7 +944,7 @@ def test_the_game_ends_with_the_draw_that_empties_everything() -> None:
         before = len(state.pile) + len([card for card in state.display if card != NO_CARD])
         state.apply(int(state.seat), state.random_action(int(state.seat), rng))
     assert (last, before) == (DRAWING, 1)
-    assert len(state.laid) == 24
+    assert len(state.planet.laid) == 24
     assert len([card for card in state.hands if card != NO_CARD]) == 6
     assert state.phase == OVER
 
@@ -1132,7 +1135,7 @@ WORLD = """
 )
 def test_what_each_wish_counts(wish: str, values: list[int]) -> None:
     state = Drawing(WORLD).state
-    assert [state.wish_value(WISH_NAMES.index(wish), seat) for seat in (0, 1)] == values
+    assert [wish_value(state.planet, WISH_NAMES.index(wish), seat) for seat in (0, 1)] == values
 
 
 @pytest.mark.rule("LC-51")
@@ -1148,11 +1151,11 @@ def test_harmony_counts_perfect_junctions_between_own_terrains_once() -> None:
         E14 5,0 W=M a1
     """).state
     harmony = WISH_NAMES.index("S10")
-    east = state.facing(CARDS.index("E01"), 0)
-    assert state.wish_value(harmony, 0) == 1 + (east == MULTI)
-    assert state.wish_value(harmony, 1) == 1
-    state.pops[APOSTLES * CARDS.index("E01")] = 0
-    assert state.wish_value(harmony, 0) == 0
+    east = state.planet.facing(CARDS.index("E01"), 0)
+    assert wish_value(state.planet, harmony, 0) == 1 + (east == MULTI)
+    assert wish_value(state.planet, harmony, 1) == 1
+    state.planet.pops[APOSTLES * CARDS.index("E01")] = 0
+    assert wish_value(state.planet, harmony, 0) == 0
 
 
 @pytest.mark.rule("LC-55")
@@ -1166,7 +1169,7 @@ def test_the_anchored_apostle_counts_its_perfect_junctions_with_terrains_and_apo
         W09 3,0 W=O b1
         E01 2,1 air a1
     """).state
-    assert [state.wish_value(WISH_NAMES.index("S14"), seat) for seat in (0, 1)] == [2, 1]
+    assert [wish_value(state.planet, WISH_NAMES.index("S14"), seat) for seat in (0, 1)] == [2, 1]
 
 
 @pytest.mark.rule("LC-52", "LC-53", "LC-54", "LC-55")
@@ -1175,7 +1178,7 @@ def test_the_points_of_the_four_wishes_that_are_no_majorities() -> None:
     assert wished(table, "S11") == [3, 3]
     assert wished(table, "S12") == [2, 4]
     assert wished(table, "S13") == [6, 6]
-    anchors = [int(table.state.anchors(seat)) for seat in (0, 1)]
+    anchors = [int(anchors_of(table.state.planet, seat)) for seat in (0, 1)]
     assert wished(table, "S14")[-2:] == [2 * anchors[0], 2 * anchors[1]]
 
 
@@ -1184,8 +1187,8 @@ def test_the_points_of_the_four_wishes_that_are_no_majorities() -> None:
 def test_the_first_ten_wishes_are_majorities_of_eleven_five_and_two(number: int) -> None:
     assert PARTS.wish_places[number] == [11, 5, 2]
     state = Drawing(WORLD).state
-    values = [state.wish_value(number, seat) for seat in (0, 1)]
-    points = state.wish_points(-1, number)
+    values = [wish_value(state.planet, number, seat) for seat in (0, 1)]
+    points = wish_points(state.planet, number, [])
     if values[0] == values[1]:
         assert points == ([8, 8] if values[0] else [0, 0])
     else:

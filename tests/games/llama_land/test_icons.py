@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import DESIGN_WORDS, HUT
-from tablee.games.llama_land.state import ACT, ICONS, NOBODY, LlamaLandState
+from tablee.games.llama_land.state import ACT, ICONS, LlamaLandState
 from tests.games.llama_land.scenes import (
     begin,
     do,

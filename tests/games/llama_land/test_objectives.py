@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.domains import STOREY
 from tablee.games.llama_land.moves import GOLD_WORDS, spot
 from tablee.games.llama_land.parts import CELLS, CROPS, OBJECTIVE_WORDS, PLACE
-from tablee.games.llama_land.state import STOREY, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.games.llama_land.view import seat_view
 from tablee.kernel.rng import Rng, seeded
 from tests.games.llama_land import reference

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Parts } from '../lib/choice';
 import type { Look } from '../lib/seats';
-import type { Message, Spelled } from '../lib/wire';
+import type { Message, Offer, Spelled } from '../lib/wire';
 import type { Speaker } from '../lib/wording';
 
 /** How a part of a move stands: it may be touched, is chosen, would be refused (with a reason), or is no part of the decision. */
@@ -26,6 +26,8 @@ export interface Sitting<View = unknown> {
   readonly marks: Spelled[];
   /** Whether the seat is asked something now. */
   readonly asked: boolean;
+  /** The legal moves of the decision in hand; none while nothing is asked. */
+  readonly offers: Offer[];
   standing(part: string): Standing;
   /** How many of this part are chosen. */
   chosen(part: string): number;
@@ -35,6 +37,8 @@ export interface Sitting<View = unknown> {
   touch(part: string): void;
   /** Gives a chosen part back. */
   putBack(part: string): void;
+  /** Chooses exactly these parts: a tile with its place and its rotation. */
+  pick(parts: string[]): void;
 }
 
 export interface BoardProps<View = unknown> {
@@ -64,11 +68,19 @@ export interface BoardModule<View = unknown> {
   /** Of which parts a move is made; see lib/choice. */
   parts: Parts;
   /** A part's name on its button, where the button is not a whole move. */
-  partName(part: string, text: Speaker): string;
+  partName(part: string, text: Speaker, names: string[]): string;
+  /** Moves of several parts that are played with their last part, without a confirmation. */
+  swift?(move: Spelled): boolean;
   /** Moves that are put together from pieces and confirmed, even if a single piece is enough. */
   picks?(move: Spelled): boolean;
+  /** Moves whose parts are chosen one after the other, in their order. */
+  ordered?(move: Spelled): boolean;
+  /** Parts that `Hand` shows as buttons of their own: the list below does not repeat them. */
+  inHand?(part: string): boolean;
   /** Moves that cannot be taken back and are asked about once more. */
   final?(move: Spelled, view: View): boolean;
+  /** Which parts the list of choices names now; all of them unless something on the board is taken up. */
+  lists?(part: string, sitting: Sitting<View>): boolean;
   /** One line of facts under the prompt. */
   facts?(sitting: Sitting<View>): string;
   /** Where the game stands, in the bar: "Round 3 · ends at 40 points". */
@@ -79,6 +91,10 @@ export interface BoardModule<View = unknown> {
   headings?: string[];
   /** Events that the board shows anyway and the log leaves out. */
   quiet?: string[];
+  /** How long the board shows the end of the game before the result takes the page, in milliseconds at normal speed. */
+  finale?(sitting: Sitting<View>): number;
+  /** On a phone the seats stand in one row, whatever their panels hold. */
+  slim?: boolean;
   /** Which seat colours the game uses, by seat. */
   colours?: number[];
 }

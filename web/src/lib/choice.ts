@@ -27,22 +27,39 @@ export function without(parts: string[], taken: string[]): string[] | null {
   return left;
 }
 
-export function choose(offers: Offer[], partsOf: Parts, chosen: string[]): Choice {
+const KNOWN = new WeakMap<Parts, WeakMap<Spelled, string[]>>();
+
+/** The parts of a move, put together once: there may be a thousand offers, and each touch looks at all of them. */
+export function known(partsOf: Parts, move: Spelled): string[] {
+  let table = KNOWN.get(partsOf);
+  if (!table) KNOWN.set(partsOf, (table = new WeakMap()));
+  let parts = table.get(move);
+  if (!parts) table.set(move, (parts = partsOf(move)));
+  return parts;
+}
+
+/** The parts of moves that are `ordered` are asked for one after the other. */
+export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered?: (move: Spelled) => boolean): Choice {
   const next = new Set<string>();
   let exact: Offer | null = null;
   let direct = true;
   for (const offer of offers) {
-    const parts = partsOf(offer.move);
+    const parts = known(partsOf, offer.move);
     direct &&= parts.length === 1;
     const left = without(parts, chosen);
     if (left === null) continue;
     if (left.length === 0) exact = offer;
-    for (const part of left) next.add(part);
+    for (const part of ordered?.(offer.move) ? left.slice(0, 1) : left) next.add(part);
   }
   return { next: [...next], exact, direct };
 }
 
 /** The move that would be complete if this part were added. */
 export function completing(offers: Offer[], partsOf: Parts, chosen: string[], part: string): Offer | null {
-  return choose(offers, partsOf, [...chosen, part]).exact;
+  const wanted = [...chosen, part];
+  const whole = (offer: Offer): boolean => {
+    const parts = known(partsOf, offer.move);
+    return parts.length === wanted.length && parts.includes(part) && without(parts, wanted) !== null;
+  };
+  return offers.find(whole) ?? null;
 }

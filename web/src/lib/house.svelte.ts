@@ -18,7 +18,9 @@ class House {
   problem = $state.raw<Message | null>(null);
 
   async load(): Promise<void> {
-    [this.shelf, this.me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    const [shelf, me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    this.shelf = { ...shelf, games: [...shelf.games].sort((a, b) => a.minutes - b.minutes) }; // the shortest is the best first one
+    this.me = me;
     live.listen((frame) => {
       if (frame.type === 'lobby') void this.loadMine();
     });

@@ -12,7 +12,8 @@ const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight:
 export function step(root: HTMLElement, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
   if (!way) return false;
-  const targets = [...root.querySelectorAll<HTMLElement | SVGElement>('button:not(:disabled), [tabindex="0"]')];
+  const all = root.querySelectorAll<HTMLElement | SVGElement>('button:not(:disabled), [tabindex="0"]');
+  const targets = [...all].filter((target) => target.checkVisibility());
   const here = targets.find((target) => target === document.activeElement);
   if (!here) {
     targets[0]?.focus();

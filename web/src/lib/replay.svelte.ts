@@ -17,6 +17,7 @@ export class ReplayModel implements Sitting {
   private shown = $state.raw<ReplayStep | null>(null);
   private readonly kept = new Map<number, Map<number, ReplayStep>>();
   readonly asked = false;
+  readonly offers = [];
   readonly reader = -1;
 
   constructor(readonly id: string) {}
@@ -113,5 +114,9 @@ export class ReplayModel implements Sitting {
 
   putBack(): void {
     // Nothing is chosen here.
+  }
+
+  pick(): void {
+    // Nothing can be chosen here.
   }
 }

@@ -125,8 +125,19 @@ export class TableModel implements Sitting {
     this.unsure = null;
     this.reason = '';
     this.hint = null;
-    const only = decision?.offers.length === 1 ? decision.offers[0] : undefined;
+    const offers = decision?.offers ?? [];
+    const only = offers.length === 1 ? offers[0] : undefined;
     if (only && this.board?.picks?.(only.move)) this.picked = this.board.parts(only.move);
+    else this.picked = this.given(offers);
+  }
+
+  /** The first part of moves made in order, if all of them begin alike. */
+  private given(offers: Offer[]): string[] {
+    const board = this.board;
+    if (!board || !offers.every((offer) => board.ordered?.(offer.move) && board.parts(offer.move).length > 1)) return [];
+    const firsts = new Set(offers.map((offer) => board.parts(offer.move)[0]));
+    const [first] = firsts;
+    return firsts.size === 1 && first !== undefined ? [first] : [];
   }
 
   private sound(before: Update | null, update: Update): void {
@@ -212,12 +223,16 @@ export class TableModel implements Sitting {
 
   // ---- the decision in hand ----
 
-  get choice(): Choice {
+  readonly choice = $derived.by((): Choice => {
     const none: Choice = { next: [], exact: null, direct: true };
     if (!this.decision || !this.board) return none;
-    const choice = choose(this.decision.offers, this.board.parts, this.picked);
+    const choice = choose(this.decision.offers, this.board.parts, this.picked, this.board.ordered);
     const picks = this.board.picks;
     return { ...choice, direct: choice.direct && !this.decision.offers.some((offer) => picks?.(offer.move)) };
+  });
+
+  get offers(): Offer[] {
+    return this.asked ? (this.decision?.offers ?? []) : [];
   }
 
   standing(part: string): Standing {
@@ -233,6 +248,20 @@ export class TableModel implements Sitting {
 
   completing(part: string): Offer | null {
     return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+  }
+
+  /** The move with this part instead of the last one chosen. */
+  replacing(part: string): Offer | null {
+    return this.decision && this.board
+      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
+      : null;
+  }
+
+  /** The move that this part is by itself and that is played at once, also beside moves that are put together. */
+  whole(part: string): Offer | null {
+    const { board } = this;
+    const offer = this.picked.length === 0 ? this.completing(part) : null;
+    return offer && board?.parts(offer.move).length === 1 && !board.picks?.(offer.move) ? offer : null;
   }
 
   yields(part?: string): Message | null {
@@ -252,7 +281,7 @@ export class TableModel implements Sitting {
     const { next, direct } = this.choice;
     if (next.includes(part)) {
       const offer = this.completing(part);
-      if (direct && offer) this.play(offer);
+      if (offer && (direct || this.whole(part) || this.board?.swift?.(offer.move))) this.play(offer);
       else this.picked = [...this.picked, part];
     } else if (this.picked.includes(part)) {
       this.putBack(part);
@@ -265,6 +294,12 @@ export class TableModel implements Sitting {
   putBack(part: string): void {
     const at = this.picked.lastIndexOf(part);
     this.picked = this.picked.filter((_, index) => index !== at);
+  }
+
+  pick(parts: string[]): void {
+    this.flush();
+    this.reason = '';
+    if (this.asked) this.picked = parts;
   }
 
   /** Puts down whatever was taken up. */

@@ -132,7 +132,11 @@ def own_cards(view: BunnyKingdomView, text: Text) -> list[RenderableType]:
     """The viewer's hand and all parchments the viewer may see."""
     drawn: list[RenderableType] = []
     if view.hand:
-        drawn.append(Styled(text.say("draw-own-hand") + "  ", style="bold").append_text(cards(view.hand, view, text)))
+        drawn.append(
+            Styled(text.say("draw-own-hand") + "  ", style="bold").append_text(
+                cards([held.card for held in view.hand], view, text)
+            )
+        )
     if view.choice:
         drawn.append(Styled(text.say("draw-own-choice") + "  ", style="bold").append_text(cards(view.choice, view, text)))
     for seat in view.seats:

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.bunny_kingdom.codes import (
+    CONSTRUCTION,
+    COPYING,
+    DRAFT,
+    HARVEST,
+    NONE,
+)
+from tablee.games.bunny_kingdom.land import (
+    TRAITS,
+    bits,
+)
+from tablee.games.bunny_kingdom.parchments import (
+    counts_of,
+    parchments_of,
+    worth_of,
+)
 from tablee.games.bunny_kingdom.parts import (
     ANNOUNCE,
     BASE_RESOURCES,
@@ -33,14 +49,7 @@ from tablee.games.bunny_kingdom.parts import (
     BunnyKingdomParts,
 )
 from tablee.games.bunny_kingdom.state import (
-    CONSTRUCTION,
-    COPYING,
-    DRAFT,
-    HARVEST,
-    NONE,
-    TRAITS,
     BunnyKingdomState,
-    bits,
 )
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
@@ -75,14 +84,14 @@ class BunnyKingdomJudge(Judge):
     def value(self, state: BunnyKingdomState, seat: int) -> float:
         """The harvests to come if nothing changed, room to grow, and the parchments as they stand."""
         harvests = self.harvests(state)
-        survey = state.survey(seat)
+        survey = state.land.survey(seat)
         total = 0.0
         for at in range(0, len(survey), TRAITS):
             power = float(survey[at + 1])
             wealth = float(bits(survey[at + 2]))
             total += power * wealth * harvests
             total += GROWTH * (harvests - 1.0) * (power + wealth) + ROOM * harvests * survey[at]
-        return total + self.parchment_value(state, seat, state.parchments(seat))
+        return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
 
     def harvests(self, state: BunnyKingdomState) -> float:
         """How many harvests are still to come, that of this round included."""
@@ -93,8 +102,8 @@ class BunnyKingdomJudge(Judge):
         if len(held) == 0:
             return 0.0
         parts = self.parts
-        total = float(sum(state.worth(seat, held)))
-        count = state.counts(seat)
+        total = float(sum(worth_of(state.land, state.zone, seat, held)))
+        count = counts_of(state.land, state.zone, seat)
         for parchment in held:
             least = parts.least[parchment]
             if least > 0:
@@ -126,14 +135,14 @@ class BunnyKingdomJudge(Judge):
     def gain(self, state: BunnyKingdomState, seat: int, card: int, now: float) -> float:
         """What one card would bring."""
         if card < CITIES:
-            owner = state.owner[card]
-            built = state.built[card]
-            state.owner[card] = seat
+            owner = state.land.owner[card]
+            built = state.land.built[card]
+            state.land.owner[card] = seat
             if built >= BUILT_CAMP:
-                state.built[card] = EMPTY
+                state.land.built[card] = EMPTY
             gained = self.value(state, seat) - now
-            state.owner[card] = owner
-            state.built[card] = built
+            state.land.owner[card] = owner
+            state.land.built[card] = built
             return gained
         if card < SKY_TOWERS:
             return max(self.best_cell(state, seat, self.parts.kind[card], now)[0], 1.0 + 0.5 * self.harvests(state))
@@ -149,7 +158,7 @@ class BunnyKingdomJudge(Judge):
             return 0.4 * self.parts.points[parchment]
         if LIBERAL <= parchment <= SOCIALIST:
             return 6.0
-        held = state.parchments(seat)
+        held = parchments_of(state.zone, seat)
         with_it = [*held, parchment] if parchment not in held else held
         now = self.parchment_value(state, seat, with_it) - self.parchment_value(state, seat, held)
         if parchment < TREASURES:
@@ -193,12 +202,12 @@ class BunnyKingdomJudge(Judge):
         built = kind + 1 if kind <= KIND_POST else kind + 2
         best = NONE
         most = 0.0
-        for cell in state.free_cells(seat):
+        for cell in state.land.free_cells(seat):
             if not fits[cell]:
                 continue
-            state.built[cell] = built
+            state.land.built[cell] = built
             gained = self.value(state, seat) - now
-            state.built[cell] = EMPTY
+            state.land.built[cell] = EMPTY
             if best == NONE or gained > most:
                 best = cell
                 most = gained
@@ -220,17 +229,17 @@ class BunnyKingdomJudge(Judge):
         """What a camp on the best virgin cell beside one's own would bring, less for the risk of losing it again."""
         most = 0.0
         for cell in range(CELLS):
-            if state.is_virgin(cell) and self.touches(state, seat, cell):
+            if state.land.is_virgin(cell) and self.touches(state, seat, cell):
                 most = max(most, self.gain(state, seat, cell, now))
         return 0.6 * most
 
     def touches(self, state: BunnyKingdomState, seat: int, cell: int) -> bool:
         """Whether a cell would join a fief of the seat."""
-        return any(state.owner[other] == seat for other in self.parts.near[cell])
+        return any(state.land.owner[other] == seat for other in self.parts.near[cell])
 
     def link_gain(self, state: BunnyKingdomState, seat: int) -> float:
         """What joining the best two fiefs would bring in the harvests to come."""
-        survey = state.survey(seat)
+        survey = state.land.survey(seat)
         most = 0
         for one in range(0, len(survey), TRAITS):
             for two in range(one + TRAITS, len(survey), TRAITS):
@@ -241,8 +250,8 @@ class BunnyKingdomJudge(Judge):
 
     def best_first(self, state: BunnyKingdomState, seat: int, actions: list[int]) -> int:
         """A cell for the first token of a sky tower: in the fief that gives most."""
-        survey = state.survey(seat)
-        fief = state.fief_numbers(seat)
+        survey = state.land.survey(seat)
+        fief = state.land.fief_numbers(seat)
         best = NONE
         most = -1
         for action in actions:
@@ -276,10 +285,10 @@ class BunnyKingdomJudge(Judge):
         most = -1.0
         for action in actions[:BASE_RESOURCES]:
             post = (action - PRODUCE) // BASE_RESOURCES
-            named = state.posts[post]
-            state.posts[post] = (action - PRODUCE) % BASE_RESOURCES
+            named = state.land.posts[post]
+            state.land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
             gained = self.value(state, seat)
-            state.posts[post] = named
+            state.land.posts[post] = named
             if gained > most:
                 best = action
                 most = gained
@@ -288,12 +297,12 @@ class BunnyKingdomJudge(Judge):
     def best_copy(self, state: BunnyKingdomState, seat: int) -> int:
         """The parchment that gives most if copied."""
         own = [parchment for parchment in state.effective(seat) if parchment != NONE]
-        now = sum(state.worth(seat, own))
+        now = sum(worth_of(state.land, state.zone, seat, own))
         actions = state.legal(seat)
         best = actions[0]
         most = -1
         for action in actions:
-            gained = sum(state.worth(seat, [*own, (action - COPY) % PARCHMENT_COUNT])) - now
+            gained = sum(worth_of(state.land, state.zone, seat, [*own, (action - COPY) % PARCHMENT_COUNT])) - now
             if gained > most:
                 best = action
                 most = gained

@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from tablee.games.bunny_kingdom.codes import (
+    COPYING,
+    DRAFT,
+    HARVEST,
+    NONE,
+)
+from tablee.games.bunny_kingdom.parchments import worth_of
 from tablee.games.bunny_kingdom.parts import (
     ANNOUNCE,
     BASE_RESOURCES,
@@ -17,6 +24,7 @@ from tablee.games.bunny_kingdom.parts import (
     DONE,
     FARM_NAMES,
     LIBERAL,
+    OPPORTUNIST,
     PARCHMENT_COUNT,
     PARCHMENT_NAMES,
     PARCHMENTS,
@@ -31,7 +39,9 @@ from tablee.games.bunny_kingdom.parts import (
     TOWER,
     WITHDRAW,
 )
-from tablee.games.bunny_kingdom.state import COPYING, DRAFT, HARVEST, NONE, BunnyKingdomState
+from tablee.games.bunny_kingdom.state import (
+    BunnyKingdomState,
+)
 from tablee.kernel.words import Saying, Vocabulary, phrase
 
 CITY_WORDS = [f"city{level}-{number + 1}" for level in (1, 2, 3) for number in range(CITY_COUNTS[level - 1])]
@@ -200,7 +210,9 @@ def prompt(state: BunnyKingdomState, seat: int) -> tuple[str, dict[str, int]]:
 
 
 def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-    """What the fiefs of the seat would give at once after an action that changes them."""
+    """What the fiefs of the seat would give at once after an action that changes them; what a copied parchment would give."""
+    if COPY <= action < PICK:
+        return yield_of_copy(state, seat, (action - COPY) % PARCHMENT_COUNT)
     after = state.clone()
     if action >= PICK:
         first, second = divmod(action - PICK, CARDS)
@@ -212,9 +224,18 @@ def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, 
     elif CAMP <= action < COPY and not (TOWER <= action < BUILD and state.towers[seat] == NONE):
         if action >= PRODUCE:
             post, resource = divmod(action - PRODUCE, BASE_RESOURCES)
-            after.posts[post] = resource
+            after.land.posts[post] = resource
         else:
             after.advance(seat, action)
     else:
         return None
-    return "yield-harvest", {"before": state.carrots(seat), "after": after.carrots(seat)}
+    return "yield-harvest", {"before": state.land.carrots(seat), "after": after.land.carrots(seat)}
+
+
+def yield_of_copy(state: BunnyKingdomState, seat: int, parchment: int) -> tuple[str, dict[str, int]] | None:
+    """What a copied parchment would give; None for what is not known yet."""
+    if LIBERAL <= parchment <= OPPORTUNIST:
+        return None
+    held = [other for other in state.effective(seat) if other != NONE]
+    before = sum(worth_of(state.land, state.zone, seat, held))
+    return "yield-copy", {"points": sum(worth_of(state.land, state.zone, seat, [*held, parchment])) - before}

@@ -11,46 +11,61 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.bunny_kingdom.codes import (
+    CONSTRUCTION,
+    COPYING,
+    DISCARD,
+    DRAFT,
+    FRONT,
+    HARVEST,
+    HARVESTS,
+    IN_DECK,
+    IN_HAND,
+    IN_RESERVE,
+    KEPT,
+    NONE,
+    NOT_YET,
+    OVER,
+    SEEN,
+    SOURCES,
+    SPENT,
+    UNSEEN,
+    pack,
+)
+from tablee.games.bunny_kingdom.imagining import complete
+from tablee.games.bunny_kingdom.land import (
+    TRAITS,
+    Land,
+    bits,
+)
+from tablee.games.bunny_kingdom.parchments import (
+    parchment_count,
+    parchments_of,
+    worth_of,
+)
 from tablee.games.bunny_kingdom.parts import (
     ACTIONS,
     ANNOUNCE,
-    BARREN_CITIES,
     BASE_RESOURCES,
     BUILD,
     BUILT_CAMP,
     BUILT_FARM,
     BUILT_SKY_TOWER,
     CAMP,
-    CAMP_CARDS,
-    CAMP_COUNT,
     CAMPS,
     CARDS,
     CELLS,
     CITIES,
-    CITIES_HELD,
-    CITY,
     COPY,
-    CORNERS,
-    COUNTS,
     DONE,
-    EDGE,
     EMPTY,
     FARM_COUNT,
     FARMS,
-    FIEFS,
     KINDS,
-    LARGE_FIEFS,
-    LEFT_GLOVE,
     LIBERAL,
-    LITTLE_PRINCE,
-    LUXURY,
-    MATRIARCH,
-    MOUNTAIN,
-    MOUNTAINS,
     OPPORTUNIST,
     PARCHMENT_COUNT,
     PARCHMENTS,
-    PARCHMENTS_HELD,
     PASS,
     PICK,
     POST,
@@ -58,27 +73,16 @@ from tablee.games.bunny_kingdom.parts import (
     PRODUCE,
     PROVISIONS,
     RESUME,
-    RIGHT_GLOVE,
     SKY_TOWER_COUNT,
     SKY_TOWERS,
     SOCIALIST,
     TOWER,
-    TREASURE_HUNTER,
     TREASURES,
-    TREASURES_HELD,
-    WILD,
     WITHDRAW,
     BunnyKingdomParts,
 )
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import HIDDEN, Event, State, places
-
-# Phases
-DRAFT: Final = 0  # exploration: choose two cards
-CONSTRUCTION: Final = 1
-HARVEST: Final = 2  # name what trading posts produce
-COPYING: Final = 3  # parchments are open: the Liberal and the Socialist choose
-OVER: Final = 4
 
 # Events
 DECK_ORDER: Final = 0
@@ -111,26 +115,6 @@ SCORED: Final = 26
 SCORED_COPY: Final = 27
 GAME_ENDED: Final = 28
 
-# Where a card is; from FRONT on one place for each seat.
-IN_DECK: Final = 0
-IN_HAND: Final = 1
-IN_RESERVE: Final = 2
-FRONT: Final = 3  # a construction not yet built
-SPENT: Final = 7  # played and used up, face up
-KEPT: Final = 11  # a parchment
-DISCARD: Final = 15  # laid aside face down (two players)
-
-NONE: Final = -1
-ONE: Final[i64] = 1
-NOT_YET: Final = 31  # the step at which a card in a hand will be taken
-SOURCES: Final = 6  # points of four harvests, of treasures, of missions
-HARVESTS: Final = 4
-TRAITS: Final = 4  # numbers for each fief in a survey: territories, power, resources, cities
-
-# What a seat knows of a card, packed into five bits each: where it is, the hand it was dealt to, steps of entry and exit.
-UNSEEN: Final = 0
-SEEN: Final = 31  # in place of where it is: unknown, and the last number is the step at which it was last seen
-
 
 class BunnyKingdomState(State):
     """One position of Bunny Kingdom."""
@@ -149,9 +133,7 @@ class BunnyKingdomState(State):
     entered: list[int]  # by card: the step at which it joined that hand
     left: list[int]  # by card: the step at which it was taken from that hand
     kept: list[int]  # by round, step and seat: parchments taken from the hand
-    owner: list[int]  # by cell: the seat that controls it, or NONE
-    built: list[int]  # by cell: what stands there
-    links: list[int]  # the two cells of each sky tower, or NONE
+    land: Land  # the board
     towers: list[int]  # by seat: where the first token of a sky tower was laid, or NONE
     front: list[list[int]]  # by seat: constructions not yet built, sorted
     done: i64  # mask of the seats that are done with building
@@ -159,7 +141,6 @@ class BunnyKingdomState(State):
     announcer: i64
     asked: i64  # the camp that is asked now, at last the announced one itself
     spoken: i64  # mask of the camps announced in this phase
-    posts: list[int]  # by trading post: the resource named last, or NONE
     named: i64  # mask of the trading posts that have been named in this harvest
     copier: i64  # the seat that has to copy
     chain: i64  # the copy card whose copied copy card waits for a target of its own, or NONE
@@ -175,11 +156,8 @@ class BunnyKingdomState(State):
 
     def set_up(self) -> None:
         """BK-02 to BK-05: the printed cities, the shuffled deck, a start player drawn at random; then the first round."""
-        parts = self.parts
         players = self.players
         self.clear()
-        self.owner = [NONE] * CELLS
-        self.built = [1 if terrain == CITY else EMPTY for terrain in parts.terrain]
         self.deck = list(range(CARDS))
         self.rng.shuffle(self.deck)
         self.starter = self.rng.below(players)
@@ -191,6 +169,8 @@ class BunnyKingdomState(State):
     def clear(self) -> None:
         """An empty table: nothing chosen, named, announced or scored."""
         players = self.players
+        self.land = Land(self.parts)
+        self.land.clear()
         self.phase = DRAFT
         self.step = 0
         self.hands = [[] for _ in range(players)]
@@ -202,14 +182,12 @@ class BunnyKingdomState(State):
         self.entered = [0] * CARDS
         self.left = [0] * CARDS
         self.kept = [0] * (self.parts.rounds * self.steps() * players)
-        self.links = [NONE] * (2 * SKY_TOWER_COUNT)
         self.towers = [NONE] * players
         self.done = 0
         self.announced = NONE
         self.announcer = NONE
         self.asked = NONE
         self.spoken = 0
-        self.posts = [NONE] * POSTS
         self.named = 0
         self.copier = NONE
         self.chain = NONE
@@ -363,8 +341,8 @@ class BunnyKingdomState(State):
 
     def legal_camps(self) -> list[int]:
         """BK-27: a camp goes onto a cell with neither rabbit nor construction."""
-        owner = self.owner
-        built = self.built
+        owner = self.land.owner
+        built = self.land.built
         return [CAMP + cell for cell in range(CELLS) if owner[cell] == NONE and built[cell] == EMPTY]
 
     def legal_builds(self, seat: int) -> list[int]:
@@ -376,10 +354,10 @@ class BunnyKingdomState(State):
         for card in front:
             if card >= CAMPS and self.spoken >> (card - CAMPS) & 1 == 0:
                 result.append(ANNOUNCE + card - CAMPS)
-        free = self.free_cells(seat)
+        free = self.land.free_cells(seat)
         for card in front:
             if SKY_TOWERS <= card < CAMPS:
-                if self.in_several_fiefs(seat, free):
+                if self.land.in_several_fiefs(seat, free):
                     for cell in free:
                         result.append(TOWER + cell)
                 break
@@ -398,29 +376,9 @@ class BunnyKingdomState(State):
 
     def legal_twins(self, seat: int) -> list[int]:
         """BK-25: the second token of a sky tower goes into another fief."""
-        fief = self.fief_numbers(seat)
+        fief = self.land.fief_numbers(seat)
         here = fief[self.towers[seat]]
-        return [TOWER + cell for cell in self.free_cells(seat) if fief[cell] != here]
-
-    def free_cells(self, seat: int) -> list[int]:
-        """The cells of a seat on which nothing is built."""
-        owner = self.owner
-        built = self.built
-        mine: i64 = seat
-        free: list[int] = []
-        cell: i64
-        for cell in range(CELLS):
-            if owner[cell] == mine and built[cell] == EMPTY:
-                free.append(cell)
-        return free
-
-    def in_several_fiefs(self, seat: int, cells: list[int]) -> bool:
-        """Whether these cells of a seat lie in more than one fief."""
-        if len(cells) < 2:
-            return False
-        fief = self.fief_numbers(seat)
-        first = fief[cells[0]]
-        return any(fief[cell] != first for cell in cells)
+        return [TOWER + cell for cell in self.land.free_cells(seat) if fief[cell] != here]
 
     def legal_copies(self, seat: int) -> list[int]:
         """BK-39, BK-40: a parchment of the neighbour that the copy card names."""
@@ -457,7 +415,7 @@ class BunnyKingdomState(State):
         front = self.front[seat]
         if len(front) == 0:
             return DONE
-        free = self.free_cells(seat)
+        free = self.land.free_cells(seat)
         firsts: list[int] = [DONE]  # the first action of each block
         sizes: list[int] = [1]
         total: i64 = 1
@@ -477,7 +435,7 @@ class BunnyKingdomState(State):
                     count = 1
             elif last < KINDS:  # BK-25: several sky towers are laid in the same places
                 last = KINDS
-                if self.in_several_fiefs(seat, free):
+                if self.land.in_several_fiefs(seat, free):
                     first = TOWER
                     count = len(free)
             if count > 0:
@@ -543,7 +501,7 @@ class BunnyKingdomState(State):
     def why_not_answer(self, action: int) -> str:
         """Why this is no answer to an open announcement."""
         if CAMP <= action < TOWER:
-            return "" if self.is_virgin(action - CAMP) else "not-virgin"
+            return "" if self.land.is_virgin(action - CAMP) else "not-virgin"
         own = self.asked == self.announced
         if action == (WITHDRAW if own else PASS):
             return ""
@@ -586,7 +544,7 @@ class BunnyKingdomState(State):
         reason = self.why_not_cell(seat, cell)
         if reason:
             return reason
-        return "" if self.in_several_fiefs(seat, self.free_cells(seat)) else "one-fief"
+        return "" if self.land.in_several_fiefs(seat, self.land.free_cells(seat)) else "one-fief"
 
     def why_not_twin(self, seat: int, action: int) -> str:
         """Why the second token of a sky tower may not be laid there."""
@@ -595,14 +553,14 @@ class BunnyKingdomState(State):
         reason = self.why_not_cell(seat, action - TOWER)
         if reason:
             return reason
-        fief = self.fief_numbers(seat)
+        fief = self.land.fief_numbers(seat)
         return "same-fief" if fief[action - TOWER] == fief[self.towers[seat]] else ""
 
     def why_not_cell(self, seat: int, cell: int) -> str:
         """Why a seat may build nothing on a cell."""
-        if self.owner[cell] != seat:
+        if self.land.owner[cell] != seat:
             return "not-yours"
-        return "" if self.built[cell] == EMPTY else "occupied"
+        return "" if self.land.built[cell] == EMPTY else "occupied"
 
     def why_not_produce(self, seat: int, action: int) -> str:
         """Why this may not be named."""
@@ -624,10 +582,6 @@ class BunnyKingdomState(State):
             return "not-the-neighbours"
         return "in-the-chain" if parchment == LIBERAL + copy else ""
 
-    def is_virgin(self, cell: int) -> bool:
-        """BK-27: neither rabbit nor construction."""
-        return self.owner[cell] == NONE and self.built[cell] == EMPTY
-
     def card_of_kind(self, seat: int, kind: int) -> int:
         """The first construction of a kind in front of a seat, or NONE."""
         for card in self.front[seat]:
@@ -647,7 +601,7 @@ class BunnyKingdomState(State):
         result: list[tuple[int, str]] = []
         if self.phase != CONSTRUCTION or self.announced != NONE or (self.done >> seat & 1) or self.towers[seat] != NONE:
             return result
-        cells = [cell for cell in range(CELLS) if self.owner[cell] == seat]
+        cells = [cell for cell in range(CELLS) if self.land.owner[cell] == seat]
         legal = self.legal(seat)
         tried: list[int] = []
         for card in self.front[seat]:
@@ -659,7 +613,7 @@ class BunnyKingdomState(State):
             if first in tried or any(first <= action < first + CELLS for action in legal):
                 continue
             tried.append(first)
-            free = [cell for cell in cells if self.built[cell] == EMPTY]
+            free = [cell for cell in cells if self.land.built[cell] == EMPTY]
             for cell in free[:1] or cells[:1]:
                 result.append((first + cell, self.why_not(seat, first + cell)))
         return result
@@ -758,11 +712,11 @@ class BunnyKingdomState(State):
 
     def settle(self, seat: int, cell: int) -> None:
         """BK-12, BK-13: a rabbit takes the cell; a camp that stands there leaves the game, and its rabbit with it."""
-        if self.built[cell] >= BUILT_CAMP:
+        if self.land.built[cell] >= BUILT_CAMP:
             if self.journal is not None:
-                self.reveal(CAMP_LEFT, [self.owner[cell], CAMPS + self.built[cell] - BUILT_CAMP, cell])
-            self.built[cell] = EMPTY
-        self.owner[cell] = seat
+                self.reveal(CAMP_LEFT, [self.land.owner[cell], CAMPS + self.land.built[cell] - BUILT_CAMP, cell])
+            self.land.built[cell] = EMPTY
+        self.land.owner[cell] = seat
 
     def pass_hands(self) -> None:
         """BK-08: every hand goes to the next seat in the direction of the round."""
@@ -811,7 +765,7 @@ class BunnyKingdomState(State):
     def build(self, seat: int, kind: int, cell: int) -> None:
         """BK-20 to BK-24: a city or a farm goes onto the board, its card to the played ones."""
         card = self.card_of_kind(seat, kind)
-        self.built[cell] = self.parts.built[card]
+        self.land.built[cell] = self.parts.built[card]
         self.spend(seat, card)
         if self.journal is not None:
             self.tell(BUILT, [seat, card, cell])
@@ -827,10 +781,10 @@ class BunnyKingdomState(State):
             return
         pair = card - SKY_TOWERS
         self.towers[seat] = NONE
-        self.built[first] = self.parts.built[card]
-        self.built[cell] = self.parts.built[card]
-        self.links[2 * pair] = first
-        self.links[2 * pair + 1] = cell
+        self.land.built[first] = self.parts.built[card]
+        self.land.built[cell] = self.parts.built[card]
+        self.land.links[2 * pair] = first
+        self.land.links[2 * pair + 1] = cell
         self.spend(seat, card)
         if self.journal is not None:
             self.tell(LINKED, [seat, card, first, cell])
@@ -862,8 +816,8 @@ class BunnyKingdomState(State):
     def place_camp(self, seat: int, cell: int) -> None:
         """BK-26, BK-27: the asked camp and a rabbit go onto a virgin cell."""
         camp = self.asked
-        self.built[cell] = BUILT_CAMP + camp
-        self.owner[cell] = seat
+        self.land.built[cell] = BUILT_CAMP + camp
+        self.land.owner[cell] = seat
         self.towers[seat] = NONE  # BK-25: the camp may have joined the fiefs that the tower was to link
         self.spend(seat, CAMPS + camp)
         self.tell(CAMPED, [seat, CAMPS + camp, cell])
@@ -903,7 +857,7 @@ class BunnyKingdomState(State):
 
     def produce(self, seat: int, post: int, resource: int) -> None:
         """BK-31: a trading post produces a base resource until the next harvest."""
-        self.posts[post] = resource
+        self.land.posts[post] = resource
         self.named |= 1 << post
         self.tell(PRODUCED, [seat, FARMS + POST + post, resource])
         if self.to_act() == 0:
@@ -912,7 +866,7 @@ class BunnyKingdomState(State):
     def harvest(self) -> None:
         """BK-32: each fief gives power times wealth; after the last round the parchments are opened."""
         for seat in range(self.players):
-            carrots = self.carrots(seat)
+            carrots = self.land.carrots(seat)
             self.tally[SOURCES * seat + self.round] += carrots
             if self.journal is not None:
                 self.tell_harvest(seat, carrots)
@@ -926,8 +880,8 @@ class BunnyKingdomState(State):
 
     def tell_harvest(self, seat: int, carrots: int) -> None:
         """Tells each fief that gave something, and the sum."""
-        survey = self.survey(seat)
-        fief = self.fief_numbers(seat)
+        survey = self.land.survey(seat)
+        fief = self.land.fief_numbers(seat)
         for number in range(len(survey) // TRAITS):
             power = survey[TRAITS * number + 1]
             wealth = bits(survey[TRAITS * number + 2])
@@ -935,109 +889,6 @@ class BunnyKingdomState(State):
                 cells = [cell for cell in range(CELLS) if fief[cell] == number]
                 self.tell(FIEF, [seat, power, wealth, power * wealth, *cells])
         self.tell(HARVESTED, [seat, carrots, self.points(seat)])
-
-    def carrots(self, seat: int) -> int:
-        """BK-32: what all fiefs of a seat give now."""
-        survey = self.survey(seat)
-        total: i64 = 0
-        at: i64 = 1
-        while at < len(survey):
-            total += survey[at] * bits(survey[at + 1])
-            at += TRAITS
-        return total
-
-    def survey(self, seat: int) -> list[int]:
-        """BK-17, BK-33, BK-34: the fiefs of a seat by their first cells: territories, power, resources as a mask, cities."""
-        near = self.parts.near
-        bases = self.parts.base
-        powers = self.parts.power
-        built = self.built
-        waiting = self.owner[:]  # cells that no fief has taken in yet
-        mine: i64 = seat
-        reached: list[int] = []  # in the order in which their neighbours are looked at
-        at: i64 = 0
-        result: list[int] = []
-        cell: i64
-        for cell in range(CELLS):
-            if waiting[cell] == mine:
-                waiting[cell] = NONE
-                reached.append(cell)
-                first: i64 = at
-                power: i64 = 0
-                resources: i64 = 0
-                cities: i64 = 0
-                while at < len(reached):
-                    here: i64 = reached[at]
-                    at += 1
-                    base: i64 = bases[here]
-                    if base >= 0:
-                        resources |= ONE << base
-                    what: i64 = built[here]
-                    if what != EMPTY:
-                        if what < BUILT_FARM:
-                            power += powers[what]
-                            cities += 1
-                        elif what < BUILT_SKY_TOWER:
-                            base = self.yield_of(what)
-                            if base >= 0:
-                                resources |= ONE << base
-                        elif what < BUILT_CAMP:
-                            twin = self.twin(here, what)
-                            if waiting[twin] == mine:
-                                waiting[twin] = NONE
-                                reached.append(twin)
-                    for other in near[here]:
-                        if waiting[other] == mine:
-                            waiting[other] = NONE
-                            reached.append(other)
-                result.append(at - first)
-                result.append(power)
-                result.append(resources)
-                result.append(cities)
-        return result
-
-    def fief_numbers(self, seat: int) -> list[int]:
-        """BK-17: by cell the number of its fief in the survey of a seat, NONE for cells of others."""
-        near = self.parts.near
-        built = self.built
-        waiting = self.owner[:]
-        mine: i64 = seat
-        numbers = [NONE] * CELLS
-        reached: list[int] = []
-        at: i64 = 0
-        number: i64 = 0
-        cell: i64
-        for cell in range(CELLS):
-            if waiting[cell] == mine:
-                waiting[cell] = NONE
-                reached.append(cell)
-                while at < len(reached):
-                    here: i64 = reached[at]
-                    at += 1
-                    numbers[here] = number
-                    what: i64 = built[here]
-                    if BUILT_SKY_TOWER <= what < BUILT_CAMP:
-                        twin = self.twin(here, what)
-                        if waiting[twin] == mine:
-                            waiting[twin] = NONE
-                            reached.append(twin)
-                    for other in near[here]:
-                        if waiting[other] == mine:
-                            waiting[other] = NONE
-                            reached.append(other)
-                number += 1
-        return numbers
-
-    def twin(self, cell: i64, what: i64) -> i64:
-        """The cell of the other token of a sky tower."""
-        pair: i64 = 2 * (what - BUILT_SKY_TOWER)
-        first: i64 = self.links[pair]
-        return self.links[pair + 1] if first == cell else first
-
-    def yield_of(self, what: i64) -> i64:
-        """The resource of a farm or trading post, or NONE for a post that was never named."""
-        post: i64 = what - BUILT_FARM - POST
-        return self.posts[post] if 0 <= post < POSTS else self.parts.yields[what]
 
     # ---- parchments ----
 
@@ -1052,19 +903,10 @@ class BunnyKingdomState(State):
                 self.left[parchment] = 0
         if self.journal is not None:
             for seat in range(self.players):
-                held = [PARCHMENTS + parchment for parchment in self.parchments(seat)]
+                held = [PARCHMENTS + parchment for parchment in parchments_of(self.zone, seat)]
                 self.reveal(REVEALED, [seat, *held])
         self.copier = self.starter
         self.seek_copier()
-
-    def parchments(self, seat: int) -> list[int]:
-        """The parchments of a seat."""
-        place: i64 = KEPT + seat
-        return [parchment for parchment in range(PARCHMENT_COUNT) if self.zone[PARCHMENTS + parchment] == place]
-
-    def parchment_count(self, seat: int) -> int:
-        """How many parchments a seat has."""
-        return self.zone[PARCHMENTS:].count(KEPT + seat)
 
     def neighbour(self, seat: int, copy: int) -> int:
         """BK-38: the Liberal looks to the right, the Socialist to the left."""
@@ -1074,7 +916,7 @@ class BunnyKingdomState(State):
         """BK-39: whether a seat holds this copy card, has not used it yet, and its neighbour has a parchment."""
         if self.zone[PARCHMENTS + LIBERAL + copy] != KEPT + seat or self.copied[copy] != NONE:
             return False
-        return self.parchment_count(self.neighbour(seat, copy)) > 0
+        return parchment_count(self.zone, self.neighbour(seat, copy)) > 0
 
     def seek_copier(self) -> None:
         """BK-41: from the start player on, the next seat that has to copy; the final count when there is none."""
@@ -1107,27 +949,32 @@ class BunnyKingdomState(State):
 
     def effective(self, seat: int) -> list[int]:
         """BK-38: the parchments of a seat with each copy card replaced by what it copies (NONE if nothing)."""
-        held = self.parchments(seat)
+        held = parchments_of(self.zone, seat)
         return [self.copied_by(p - LIBERAL) if LIBERAL <= p <= SOCIALIST else p for p in held]
 
     def final_count(self) -> None:
-        """BK-37, BK-86: all parchments but the Opportunist, then the Opportunist for everybody at once."""
-        players = self.players
+        """BK-37: all parchments are counted."""
         self.phase = OVER
-        held: list[list[int]] = [self.effective(seat) for seat in range(players)]
-        worth: list[list[int]] = [self.worth(seat, held[seat]) for seat in range(players)]
-        for seat in range(players):
+        held: list[list[int]] = [self.effective(seat) for seat in range(self.players)]
+        worth = self.reckoning(held)
+        for seat in range(self.players):
             for i in range(len(held[seat])):
                 self.tally[SOURCES * seat + self.source_of(held[seat][i])] += worth[seat][i]
-        totals = [self.points(seat) for seat in range(players)]
-        for seat in range(players):
-            if OPPORTUNIST in held[seat] and sum([1 for other in totals if other > totals[seat]]) == 1:
+        if self.journal is not None:
+            self.tell_count(held, worth)
+
+    def reckoning(self, held: list[list[int]]) -> list[list[int]]:
+        """BK-37, BK-86: what the parchments of all seats give, copies replaced; the Opportunist last, for everybody at once."""
+        worth: list[list[int]] = [worth_of(self.land, self.zone, seat, held[seat]) for seat in range(self.players)]
+        totals: list[int] = []
+        for seat in range(self.players):
+            totals.append(sum(self.tally[SOURCES * seat : SOURCES * seat + HARVESTS]) + sum(worth[seat]))
+        for seat in range(self.players):
+            if sum([1 for other in totals if other > totals[seat]]) == 1:
                 for i in range(len(held[seat])):
                     if held[seat][i] == OPPORTUNIST:
                         worth[seat][i] = self.parts.points[OPPORTUNIST]
-                        self.tally[SOURCES * seat + HARVESTS + 1] += worth[seat][i]
-        if self.journal is not None:
-            self.tell_count(held, worth)
+        return worth
 
     def source_of(self, parchment: int) -> int:
         """The place of a parchment's points in the tally."""
@@ -1136,7 +983,7 @@ class BunnyKingdomState(State):
     def tell_count(self, counted: list[list[int]], worth: list[list[int]]) -> None:
         """Tells what each parchment gave, and who won."""
         for seat in range(self.players):
-            held = self.parchments(seat)
+            held = parchments_of(self.zone, seat)
             effective = counted[seat]
             for i in range(len(held)):
                 if held[i] != effective[i]:
@@ -1146,111 +993,6 @@ class BunnyKingdomState(State):
                     self.tell(SCORED, [seat, PARCHMENTS + held[i], worth[seat][i]])
         ranking = self.ranking()
         self.tell(GAME_ENDED, [seat for seat in range(self.players) if ranking[seat] == 1])
-
-    def worth(self, seat: int, held: list[int]) -> list[int]:
-        """BK-50 to BK-85: the golden carrots of each parchment, the Opportunist left out."""
-        parts = self.parts
-        count = self.counts(seat)
-        count[TREASURES_HELD] = sum([1 for parchment in held if 0 <= parchment < TREASURES])
-        treasure = sum([self.treasure(parchment, held) for parchment in held])
-        result: list[int] = []
-        for parchment in held:
-            points = 0
-            if parchment < TREASURES:
-                points = self.treasure(parchment, held)
-            elif parchment == TREASURE_HUNTER:  # BK-82: each Hunter adds the treasures once more
-                points = treasure
-            elif parchment == LITTLE_PRINCE:
-                points = self.second_harvest(seat)
-            elif parchment == MATRIARCH:
-                points = parts.points[MATRIARCH] if self.leads_in_territories(seat) else 0
-            elif parts.least[parchment] > 0:
-                points = parts.points[parchment] if count[parts.counted[parchment]] >= parts.least[parchment] else 0
-            elif parts.counted[parchment] >= 0:
-                points = parts.points[parchment] * count[parts.counted[parchment]]
-            result.append(points)
-        return result
-
-    def treasure(self, parchment: int, held: list[int]) -> int:
-        """BK-50 to BK-57: a treasure's own points; a glove counts more beside one of the other hand."""
-        if parchment < 0 or parchment >= TREASURES:
-            return 0
-        if parchment < LEFT_GLOVE:
-            return self.parts.treasure[parchment]
-        other = RIGHT_GLOVE if parchment == LEFT_GLOVE else LEFT_GLOVE
-        return self.parts.glove_pair if other in held else self.parts.glove_alone
-
-    def second_harvest(self, seat: int) -> int:
-        """BK-83: all fiefs but the best one, of equals one only."""
-        survey = self.survey(seat)
-        values: list[int] = [survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
-        return sum(values) - max(values) if values else 0
-
-    def leads_in_territories(self, seat: int) -> bool:
-        """BK-79: more territories than every other player."""
-        own = self.owner.count(seat)
-        return all(other == seat or self.owner.count(other) < own for other in range(self.players))
-
-    def counts(self, seat: int) -> list[int]:
-        """BK-35: what missions count, for one seat; treasures are left at 0."""
-        parts = self.parts
-        owner = self.owner
-        built = self.built
-        mine: i64 = seat
-        produced: list[int] = [0] * (BASE_RESOURCES + 1)  # base resources, then luxury as a whole
-        cities: i64 = 0
-        edge: i64 = 0
-        corners: i64 = 0
-        mountains: i64 = 0
-        wild: i64 = 0
-        cell: i64
-        for cell in range(CELLS):
-            if owner[cell] != mine:
-                continue
-            base: i64 = parts.base[cell]
-            extra: i64 = NONE
-            what: i64 = built[cell]
-            if BUILT_FARM <= what < BUILT_SKY_TOWER:
-                extra = self.yield_of(what)
-            if base != NONE:
-                produced[base] = produced[base] + 1
-            if extra != NONE:
-                extra = min(extra, LUXURY)
-                produced[extra] = produced[extra] + 1
-            if EMPTY < what < BUILT_FARM:
-                cities += 1
-            elif base == NONE and extra == NONE:
-                wild += 1
-            edge += parts.edge[cell]
-            corners += parts.corner[cell]
-            if parts.terrain[cell] == MOUNTAIN:
-                mountains += 1
-        fiefs: i64 = 0
-        large: i64 = 0
-        barren: i64 = 0
-        survey = self.survey(seat)
-        at: i64 = 0
-        while at < len(survey):
-            fiefs += 1
-            if survey[at] >= parts.large_fief:
-                large += 1
-            if survey[at + 2] == 0:
-                barren += survey[at + 3]
-            at += TRAITS
-        count = [0] * COUNTS
-        count[: BASE_RESOURCES + 1] = produced
-        count[CITIES_HELD] = cities
-        count[EDGE] = edge
-        count[CORNERS] = corners
-        count[MOUNTAINS] = mountains
-        count[LARGE_FIEFS] = large
-        count[FIEFS] = fiefs
-        count[BARREN_CITIES] = barren
-        count[WILD] = wild
-        camps = self.zone[CAMPS : CAMPS + CAMP_COUNT]
-        count[CAMP_CARDS] = camps.count(FRONT + seat) + camps.count(SPENT + seat)
-        count[PARCHMENTS_HELD] = self.parchment_count(seat)
-        return count
 
     # ---- scoring ----
 
@@ -1301,9 +1043,9 @@ class BunnyKingdomState(State):
                 chosen |= 1 << seat
         return [
             self.phase, self.round, self.step, self.starter, self.done, self.announced, self.announcer, self.asked,
-            self.spoken, self.named, self.copier, self.chain, *self.posts, *self.copied, *self.chained, *self.links,
-            *self.towers, *self.owner, *self.built, *self.tally, *self.kept,
-            *[self.parchment_count(seat) for seat in range(self.players)], len(self.deck), chosen,
+            self.spoken, self.named, self.copier, self.chain, *self.land.posts, *self.copied, *self.chained, *self.land.links,
+            *self.towers, *self.land.owner, *self.land.built, *self.tally, *self.kept,
+            *[parchment_count(self.zone, seat) for seat in range(self.players)], len(self.deck), chosen,
         ]  # fmt: skip
 
     def observe(self, seat: int) -> list[int]:
@@ -1331,9 +1073,7 @@ class BunnyKingdomState(State):
         other.entered = self.entered[:]
         other.left = self.left[:]
         other.kept = self.kept[:]
-        other.owner = self.owner[:]
-        other.built = self.built[:]
-        other.links = self.links[:]
+        other.land = self.land.clone()
         other.towers = self.towers[:]
         other.front = [cards[:] for cards in self.front]
         other.done = self.done
@@ -1341,7 +1081,6 @@ class BunnyKingdomState(State):
         other.announcer = self.announcer
         other.asked = self.asked
         other.spoken = self.spoken
-        other.posts = self.posts[:]
         other.named = self.named
         other.copier = self.copier
         other.chain = self.chain
@@ -1367,16 +1106,16 @@ class BunnyKingdomState(State):
         placed = sum([1 for zone in self.zone if zone >= SPENT])
         result = [hands + reserves + fronts + placed + len(self.deck), len(set(self.table_cards()))]
         for level in (1, 2, 3):
-            result.append(self.built.count(level) + self.unbuilt(CITIES, FARMS, level))
+            result.append(self.land.built.count(level) + self.unbuilt(CITIES, FARMS, level))
         for farm in range(FARM_COUNT):
-            result.append(self.built.count(BUILT_FARM + farm) + self.unbuilt(FARMS, SKY_TOWERS, BUILT_FARM + farm))
+            result.append(self.land.built.count(BUILT_FARM + farm) + self.unbuilt(FARMS, SKY_TOWERS, BUILT_FARM + farm))
         for pair in range(SKY_TOWER_COUNT):
             what = BUILT_SKY_TOWER + pair
-            result.append(self.built.count(what) + 2 * self.unbuilt(SKY_TOWERS, CAMPS, what))
+            result.append(self.land.built.count(what) + 2 * self.unbuilt(SKY_TOWERS, CAMPS, what))
         for seat in range(self.players):
             territories = sum([1 for card in range(CELLS) if self.zone[card] == SPENT + seat])
-            camps = [cell for cell in range(CELLS) if self.owner[cell] == seat and self.built[cell] >= BUILT_CAMP]
-            result.append(self.owner.count(seat) - territories - len(camps))
+            camps = [cell for cell in range(CELLS) if self.land.owner[cell] == seat and self.land.built[cell] >= BUILT_CAMP]
+            result.append(self.land.owner.count(seat) - territories - len(camps))
         return result
 
     def table_cards(self) -> list[int]:
@@ -1392,20 +1131,6 @@ class BunnyKingdomState(State):
         return sum([1 for card in cards if not SPENT <= self.zone[card] < KEPT])
 
 
-def bits(mask: i64) -> i64:
-    """The number of things in a set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
-
-
-def pack(zone: i64, packet: i64, entered: i64, step: i64) -> int:
-    """Four small numbers in one; hands count from 1, so that NONE becomes 0."""
-    return zone << 15 | (packet + 1) << 10 | entered << 5 | step
-
-
 def new_state(parts: BunnyKingdomParts, players: int, rng: Rng, journal: list[Event] | None) -> BunnyKingdomState:
     """A game set up and dealt."""
     state = BunnyKingdomState(parts, players, rng)
@@ -1416,275 +1141,7 @@ def new_state(parts: BunnyKingdomParts, players: int, rng: Rng, journal: list[Ev
 
 def imagine(parts: BunnyKingdomParts, observation: list[int], rng: Rng) -> BunnyKingdomState:
     """A whole state consistent with an observation: every assignment of the unseen cards that fits is equally likely."""
-    seat = observation[0]
-    players = observation[1]
-    state = BunnyKingdomState(parts, players, rng.fork())
+    state = BunnyKingdomState(parts, observation[1], rng.fork())
     state.clear()
-    at = read_public(state, observation, 3 + observation[2])
-    parchments = observation[at : at + players]
-    deck_size = observation[at + players]
-    chosen = observation[at + players + 1]
-    own = observation[at + players + 2]
-    guess = Guess(state, seat, rng)
-    guess.read_cards(observation[at + players + 3 :])
-    if state.phase >= COPYING:
-        guess.place_discards()
-    else:
-        guess.place_drafted()
-        guess.place_supplied(parchments)
-    guess.fill(deck_size)
-    if seat < 0 and players == 2 and state.phase < COPYING:
-        guess.draw_entries()
-    for card in range(CARDS):
-        zone = state.zone[card]
-        if zone == IN_HAND:
-            state.hands[state.holder(state.packet[card], state.step)].append(card)
-        elif FRONT <= zone < SPENT:
-            state.front[zone - FRONT].append(card)
-    for other in range(players):
-        if other == seat:
-            state.chosen[other] = own
-        elif chosen >> other & 1:
-            state.chosen[other] = state.random_action(other, rng) - PICK
+    complete(state, observation, rng)
     return state
-
-
-def read_public(state: BunnyKingdomState, observation: list[int], at: int) -> int:
-    """Sets what `public` tells up to the numbers of parchments; the place after it."""
-    players = state.players
-    state.phase = observation[at]
-    state.round = observation[at + 1]
-    state.step = observation[at + 2]
-    state.starter = observation[at + 3]
-    state.done = observation[at + 4]
-    state.announced = observation[at + 5]
-    state.announcer = observation[at + 6]
-    state.asked = observation[at + 7]
-    state.spoken = observation[at + 8]
-    state.named = observation[at + 9]
-    state.copier = observation[at + 10]
-    state.chain = observation[at + 11]
-    at += 12
-    state.posts = observation[at : at + POSTS]
-    at += POSTS
-    state.copied = observation[at : at + 2]
-    state.chained = observation[at + 2 : at + 4]
-    at += 4
-    state.links = observation[at : at + 2 * SKY_TOWER_COUNT]
-    at += 2 * SKY_TOWER_COUNT
-    state.towers = observation[at : at + players]
-    at += players
-    state.owner = observation[at : at + CELLS]
-    state.built = observation[at + CELLS : at + 2 * CELLS]
-    at += 2 * CELLS
-    state.tally = observation[at : at + SOURCES * players]
-    at += SOURCES * players
-    ticks = len(state.kept)
-    state.kept = observation[at : at + ticks]
-    return at + ticks
-
-
-class Guess:
-    """Completes a state from what one seat knows of the cards.
-
-    Places whose card is unknown are collected as `pack`ed slots: those that only a parchment can fill (`secret`) and all
-    others (`open`). `doubtful` are parchments of the two-player game of which the opponent kept either this one or an unseen
-    one and discarded the other.
-    """
-
-    def __init__(self, state: BunnyKingdomState, seat: int, rng: Rng) -> None:
-        self.state = state
-        self.seat = seat
-        self.rng = rng
-        self.unseen: list[int] = []
-        self.seen: list[int] = []
-        self.last: list[int] = [NONE] * CARDS  # by card: the step at which it was last seen
-        self.secret: list[int] = []
-        self.open: list[int] = []
-        self.doubtful: list[int] = []
-
-    def read_cards(self, codes: list[int]) -> None:
-        """Sorts the cards into known ones, those seen in a hand that went on, and unseen ones."""
-        state = self.state
-        for card in range(CARDS):
-            code: i64 = codes[card]
-            if code == UNSEEN:
-                self.unseen.append(card)
-                continue
-            state.packet[card] = (code >> 10 & 31) - 1
-            state.entered[card] = code >> 5 & 31
-            if code >> 15 == SEEN:
-                self.seen.append(card)
-                self.last[card] = code & 31
-            else:
-                state.zone[card] = code >> 15
-                state.left[card] = code & 31
-
-    def put(self, card: int, slot: i64) -> None:
-        """A card takes a slot."""
-        state = self.state
-        state.zone[card] = slot >> 15
-        state.packet[card] = (slot >> 10 & 31) - 1
-        state.entered[card] = slot >> 5 & 31
-        state.left[card] = slot & 31
-
-    def put_seen(self, card: int, zone: i64, step: i64) -> None:
-        """A card seen before was taken to a zone at a step (or is still in the hand); how it entered is known."""
-        state = self.state
-        state.zone[card] = zone
-        state.left[card] = step
-
-    def place_discards(self) -> None:
-        """With all parchments open, cards seen and gone were discarded by the opponent, and so were unseen ones."""
-        state = self.state
-        if state.players > 2:
-            return
-        for card in self.seen:
-            self.put_seen(card, DISCARD + 1 - self.seat, self.last[card] + 1)
-        for seat in range(2):
-            missing = state.parts.rounds * state.steps() - state.zone.count(DISCARD + seat)
-            self.open.extend([pack(DISCARD + seat, NONE, 0, 0)] * missing)
-
-    def place_drafted(self) -> None:
-        """Follows every hand through its steps and finds where the cards went that others took from it unseen."""
-        state = self.state
-        players = state.players
-        for packet in range((state.round + 1) * players):
-            running = state.phase == DRAFT and packet // players == state.round
-            steps = state.step if running else state.steps()
-            last = NONE
-            group: list[int] = []
-            for step in range(steps):
-                seat = state.holder(packet, step)
-                if seat == self.seat:
-                    last = step
-                    group = self.seen_last(packet, step)
-                    self.rng.shuffle(group)
-                elif players == 2:
-                    self.place_pair(packet, step, seat, last, group)
-                else:
-                    self.place_kept(packet, step, seat, last, group)
-            if running:
-                self.place_hand(packet, last, group)
-
-    def seen_last(self, packet: int, step: int) -> list[int]:
-        """The cards of a hand that were last seen at a step and whose place is unknown."""
-        return [card for card in self.seen if self.state.packet[card] == packet and self.last[card] == step]
-
-    def kept_at(self, packet: int, step: int, seat: i64) -> int:
-        """How many parchments a seat took from a hand at a step."""
-        state = self.state
-        return state.kept[(packet // state.players * state.steps() + step) * state.players + seat]
-
-    def place_kept(self, packet: int, step: int, seat: i64, last: int, group: list[int]) -> None:
-        """Three or four players: only parchments are taken unseen, each of those in the hand equally likely."""
-        for _ in range(self.kept_at(packet, step, seat)):
-            if last == NONE:
-                self.secret.append(pack(KEPT + seat, packet, 0, step))
-                continue
-            at = 0
-            while group[at] < PARCHMENTS:
-                at += 1
-            self.put_seen(group.pop(at), KEPT + seat, step)
-
-    def place_pair(self, packet: int, step: int, seat: i64, last: int, group: list[int]) -> None:
-        """Two players: one card was played, open unless a parchment, one discarded; one of them may come from the reserve."""
-        kept = self.kept_at(packet, step, seat)
-        entered = NONE if last == NONE else step
-        if kept == 0:
-            if group:
-                self.put_seen(group[0], DISCARD + seat, step)
-            else:
-                self.open.append(pack(DISCARD + seat, packet, max(entered, 0), step))
-        elif len(group) == 2:
-            first = 0 if group[0] >= PARCHMENTS else 1
-            self.put_seen(group[first], KEPT + seat, step)
-            self.put_seen(group[1 - first], DISCARD + seat, step)
-        elif len(group) == 1 and group[0] >= PARCHMENTS:
-            self.doubtful.append(group[0])
-        else:
-            self.secret.append(pack(KEPT + seat, packet, max(entered, 0), step))
-            if group:
-                self.put_seen(group[0], DISCARD + seat, step)
-            else:
-                self.open.append(pack(DISCARD + seat, packet, max(entered, 0), step))
-
-    def place_hand(self, packet: int, last: int, group: list[int]) -> None:
-        """A hand that is being chosen from: what was seen of it and not taken, the rest unseen."""
-        state = self.state
-        if state.holder(packet, state.step) == self.seat:
-            group = self.seen_last(packet, state.step)
-        for card in group:
-            self.put_seen(card, IN_HAND, NOT_YET)
-        size: i64 = state.parts.hand_size[state.players]
-        size += 1 - state.step if state.players == 2 else -2 * state.step
-        entered = state.step if state.players == 2 and last != NONE else 0
-        for _ in range(size - len(group)):
-            self.open.append(pack(IN_HAND, packet, entered, NOT_YET))
-
-    def place_supplied(self, parchments: list[int]) -> None:
-        """Parchments that others drew with Provisions."""
-        state = self.state
-        for seat in range(state.players):
-            if seat != self.seat:
-                drafted = sum(state.kept[seat :: state.players])
-                self.secret.extend([pack(KEPT + seat, NONE, 0, 0)] * (parchments[seat] - drafted))
-
-    def fill(self, deck_size: int) -> None:
-        """Deals the unseen cards to the slots, the reserves and the deck."""
-        state = self.state
-        parchments = [card for card in self.unseen if card >= PARCHMENTS]
-        self.decide_doubtful(len(parchments))
-        self.rng.shuffle(parchments)
-        for slot in self.secret:
-            self.put(parchments.pop(), slot)
-        rest = [card for card in self.unseen if card < PARCHMENTS] + parchments
-        self.rng.shuffle(rest)
-        for slot in self.open:
-            self.put(rest.pop(), slot)
-        state.deck = rest[:deck_size]
-        rest = rest[deck_size:]
-        size = len(rest) // 2
-        for card in rest:
-            state.zone[card] = IN_RESERVE
-        if state.players == 2:
-            state.reserves = [rest[:size], rest[size:]]
-
-    def decide_doubtful(self, parchments: int) -> None:
-        """Decides for each doubtful parchment whether it was kept or discarded, by the number of deals that fit either way."""
-        state = self.state
-        doubtful = self.doubtful
-        secret = len(self.secret)
-        weights = [1.0]
-        for i in range(len(doubtful)):
-            # One more of them discarded: choices of which, times the chance that an unseen card in its place is a parchment.
-            ways = (len(doubtful) - i) / (i + 1)
-            weights.append(weights[i] * ways * max(parchments - secret - i, 0) / (len(self.unseen) - secret - i))
-        point = sum(weights) * float(self.rng.bits()) / 4294967296.0
-        discarded = 0
-        while discarded < len(doubtful) and point >= weights[discarded]:
-            point -= weights[discarded]
-            discarded += 1
-        self.rng.shuffle(doubtful)
-        seat = 1 - self.seat
-        for i in range(len(doubtful)):
-            card = doubtful[i]
-            step = self.last[card] + 1
-            packet = state.packet[card]
-            self.put_seen(card, (DISCARD if i < discarded else KEPT) + seat, step)
-            if i < discarded:
-                self.secret.append(pack(KEPT + seat, packet, step, step))
-            else:
-                self.open.append(pack(DISCARD + seat, packet, step, step))
-
-    def draw_entries(self) -> None:
-        """Two players, for a spectator: which cards joined each hand from the reserve; one at each step, none before it left."""
-        state = self.state
-        for packet in range((state.round + 1) * 2):
-            cards = [card for card in range(CARDS) if state.packet[card] == packet]
-            running = state.phase == DRAFT and packet // 2 == state.round
-            step = state.step if running else state.steps() - 1
-            while step > 0:
-                able = [card for card in cards if state.left[card] >= step and state.entered[card] == 0]
-                state.entered[able[self.rng.below(len(able))]] = step
-                step -= 1

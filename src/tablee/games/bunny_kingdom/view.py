@@ -6,7 +6,32 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.bunny_kingdom.codes import (
+    CONSTRUCTION,
+    COPYING,
+    DISCARD,
+    DRAFT,
+    FRONT,
+    HARVEST,
+    HARVESTS,
+    KEPT,
+    NONE,
+    OVER,
+    SEEN,
+    SOURCES,
+    SPENT,
+)
+from tablee.games.bunny_kingdom.land import (
+    TRAITS,
+)
 from tablee.games.bunny_kingdom.moves import VOCABULARY
+from tablee.games.bunny_kingdom.parchments import (
+    count_for,
+    parchment_count,
+    parchments_of,
+    treasure_points,
+    worth_of,
+)
 from tablee.games.bunny_kingdom.parts import (
     BUILT_CAMP,
     BUILT_FARM,
@@ -15,6 +40,7 @@ from tablee.games.bunny_kingdom.parts import (
     CARDS,
     CELL_NAMES,
     CELLS,
+    CITIES,
     EMPTY,
     FARMS,
     LIBERAL,
@@ -29,18 +55,6 @@ from tablee.games.bunny_kingdom.parts import (
     TERRAINS,
 )
 from tablee.games.bunny_kingdom.state import (
-    CONSTRUCTION,
-    COPYING,
-    DISCARD,
-    DRAFT,
-    FRONT,
-    HARVEST,
-    HARVESTS,
-    NONE,
-    OVER,
-    SOURCES,
-    SPENT,
-    TRAITS,
     BunnyKingdomState,
 )
 
@@ -56,6 +70,7 @@ class CellView(msgspec.Struct, frozen=True):
     owner: int | None
     built: str | None  # city1 to city3, or the word of a farm, sky tower or camp card
     resources: list[str]  # what it produces
+    touches: bool  # a fief of the viewer
 
 
 class FiefView(msgspec.Struct, frozen=True):
@@ -71,9 +86,30 @@ class ParchmentView(msgspec.Struct, frozen=True):
     """A parchment, its numbers, and what it would be worth now (None where that cannot be told yet)."""
 
     card: str
+    counts_as: str  # itself, or what a copy card copies
     points: int
     least: int
+    count: int | None  # how many there are of what it counts
     worth: int | None
+
+
+class HandCardView(msgspec.Struct, frozen=True):
+    """A card in the viewer's hand."""
+
+    card: str
+    terrain: str | None  # of a territory; of a construction the one it asks for
+    resource: str | None  # that the territory or the farm produces
+    power: int  # towers of the city
+    gain: int | None  # of a territory: how many more carrots the fiefs would give at once
+    parchment: ParchmentView | None  # as if it were kept
+
+
+class PassedView(msgspec.Struct, frozen=True):
+    """A card the viewer has passed on and not seen since."""
+
+    card: str
+    holder: int | None  # who has the hand it was in, until that hand is used up
+    parchment: ParchmentView | None
 
 
 class AnnouncementView(msgspec.Struct, frozen=True):
@@ -132,6 +168,7 @@ class BunnyKingdomView(msgspec.Struct, frozen=True):
     step: int
     steps: int
     pass_left: bool
+    passes_to: int | None  # who gets the rest of the viewer's hand
     starter: int
     deck_size: int
     cells: list[CellView]
@@ -141,7 +178,8 @@ class BunnyKingdomView(msgspec.Struct, frozen=True):
     announcement: AnnouncementView | None
     copies: list[CopyView]
     seats: list[SeatView]
-    hand: list[str] | None
+    hand: list[HandCardView] | None
+    passed: list[PassedView] | None  # None when all parchments are open
     choice: list[str] | None
     discards: list[str] | None
 
@@ -154,6 +192,7 @@ def word(card: int) -> str:
 def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
     """What a viewer may see."""
     sits = viewer >= 0
+    passing = state.phase == DRAFT and state.step + 1 < state.steps()
     choice = divmod(state.chosen[viewer], CARDS) if sits and state.chosen[viewer] != NONE else ()
     return BunnyKingdomView(
         viewer=viewer,
@@ -164,38 +203,41 @@ def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
         step=int(state.step) + 1,
         steps=state.steps(),
         pass_left=state.direction(state.round) == 1,
+        passes_to=int(viewer + state.direction(state.round)) % state.players if sits and passing else None,
         starter=int(state.starter),
         deck_size=len(state.deck),
-        cells=[cell_view(state, cell) for cell in range(CELLS)],
+        cells=[cell_view(state, cell, viewer) for cell in range(CELLS)],
         lava=[[CELL_NAMES[first], CELL_NAMES[second]] for first, second in state.parts.lava],
         links=[
-            [CELL_NAMES[state.links[2 * pair]], CELL_NAMES[state.links[2 * pair + 1]]]
+            [CELL_NAMES[state.land.links[2 * pair]], CELL_NAMES[state.land.links[2 * pair + 1]]]
             for pair in range(SKY_TOWER_COUNT)
-            if state.links[2 * pair] != NONE
+            if state.land.links[2 * pair] != NONE
         ],
         posts=[post_view(state, post) for post in range(POSTS) if state.post_owner(post) != NONE],
         announcement=announcement_view(state),
         copies=[copy_view(state, copy) for copy in range(2) if state.copied[copy] != NONE],
         seats=[seat_view(state, seat, viewer) for seat in range(state.players)],
-        hand=[word(card) for card in state.hands[viewer]] if sits else None,
+        hand=[hand_view(state, card, viewer) for card in state.hands[viewer]] if sits else None,
+        passed=passed_views(state, viewer) if sits and state.phase < COPYING else None,
         choice=[word(card) for card in choice] if choice else None,
         discards=[word(card) for card in range(CARDS) if state.zone[card] == DISCARD + viewer] if sits else None,
     )
 
 
-def cell_view(state: BunnyKingdomState, cell: int) -> CellView:
+def cell_view(state: BunnyKingdomState, cell: int, viewer: int) -> CellView:
     """One territory."""
-    what = state.built[cell]
-    owner = state.owner[cell]
+    what = state.land.built[cell]
+    owner = state.land.owner[cell]
     found = [state.parts.base[cell]]
     if BUILT_FARM <= what < BUILT_SKY_TOWER:
-        found.append(int(state.yield_of(what)))
+        found.append(int(state.land.yield_of(what)))
     return CellView(
         cell=CELL_NAMES[cell],
         terrain=TERRAINS[state.parts.terrain[cell]],
         owner=None if owner == NONE else owner,
         built=built_word(what),
         resources=[RESOURCES[resource] for resource in found if resource != NONE],
+        touches=viewer >= 0 and any(state.land.owner[other] == viewer for other in state.parts.near[cell]),
     )
 
 
@@ -214,10 +256,10 @@ def built_word(what: int) -> str | None:
 
 def post_view(state: BunnyKingdomState, post: int) -> PostView:
     """A trading post on the board."""
-    resource = state.posts[post]
+    resource = state.land.posts[post]
     return PostView(
         owner=state.post_owner(post),
-        cell=CELL_NAMES[state.built.index(BUILT_FARM + POST + post)],
+        cell=CELL_NAMES[state.land.built.index(BUILT_FARM + POST + post)],
         resource=None if resource == NONE else RESOURCES[resource],
         named=state.phase == HARVEST and state.named >> post & 1 == 1,
     )
@@ -251,8 +293,8 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
         missions=tally[SOURCES - 1],
         hand_size=len(state.hands[seat]),
         reserve_size=len(state.reserves[seat]),
-        parchment_count=state.parchment_count(seat),
-        parchments=parchment_views(state, seat) if shown else None,
+        parchment_count=parchment_count(state.zone, seat),
+        parchments=parchment_views(state, seat, state.zone) if shown else None,
         front=[word(card) for card in state.front[seat]],
         played=[word(card) for card in range(CARDS) if state.zone[card] == SPENT + seat],
         fiefs=fief_views(state, seat),
@@ -262,22 +304,79 @@ def seat_view(state: BunnyKingdomState, seat: int, viewer: int) -> SeatView:
     )
 
 
-def parchment_views(state: BunnyKingdomState, seat: int) -> list[ParchmentView]:
-    """The parchments of a seat; what the copy cards and the Opportunist are worth is known only at the end."""
-    held = state.parchments(seat)
-    worth = state.worth(seat, held)
+def hand_view(state: BunnyKingdomState, card: int, viewer: int) -> HandCardView:
+    """A card in the viewer's hand."""
+    parts = state.parts
+    terrain, resource, power, gain = NONE, NONE, 0, None
+    if card < CITIES:
+        terrain, resource, power = parts.terrain[card], parts.base[card], parts.power[state.land.built[card]]
+        after = state.clone()
+        after.settle(viewer, card)
+        gain = after.land.carrots(viewer) - state.land.carrots(viewer)
+    elif card < SKY_TOWERS:
+        terrain, resource, power = parts.needs[parts.kind[card]], parts.yields[parts.built[card]], parts.power[parts.built[card]]
+    return HandCardView(
+        card=word(card),
+        terrain=None if terrain == NONE else TERRAINS[terrain],
+        resource=None if resource == NONE else RESOURCES[resource],
+        power=power,
+        gain=gain,
+        parchment=would_be(state, card, viewer),
+    )
+
+
+def passed_views(state: BunnyKingdomState, viewer: int) -> list[PassedView]:
+    """BK-44: the cards a seat has passed on, as far as they have not come to light since."""
     views = []
-    for parchment, points in zip(held, worth, strict=True):
-        told = None if LIBERAL <= parchment <= SOCIALIST or parchment == OPPORTUNIST else points
-        fixed = state.treasure(parchment, held) or state.parts.points[parchment]
-        views.append(ParchmentView(word(PARCHMENTS + parchment), fixed, state.parts.least[parchment], told))
+    for card in range(CARDS):
+        if state.known(viewer, card) >> 15 == SEEN and card not in state.hands[viewer]:
+            packet = state.packet[card]
+            running = state.phase == DRAFT and packet // state.players == state.round
+            holder = int(state.holder(packet, state.step)) if running else None
+            views.append(PassedView(word(card), holder, would_be(state, card, viewer)))
+    return views
+
+
+def would_be(state: BunnyKingdomState, card: int, viewer: int) -> ParchmentView | None:
+    """A parchment as if the viewer kept it now; None for other cards."""
+    if card < PARCHMENTS:
+        return None
+    zone = state.zone[:]
+    zone[card] = KEPT + viewer
+    return next(view for view in parchment_views(state, viewer, zone) if view.card == word(card))
+
+
+def parchment_views(state: BunnyKingdomState, seat: int, zone: list[int]) -> list[ParchmentView]:
+    """The parchments of a seat; what the copy cards and the Opportunist are worth is known only at the end."""
+    held = parchments_of(zone, seat)
+    over = state.phase == OVER
+    if over:
+        counted = state.effective(seat)
+        worth = state.reckoning([state.effective(other) for other in range(state.players)])[seat]
+    else:
+        counted = held
+        worth = worth_of(state.land, zone, seat, held)
+    views = []
+    for parchment, mission, points in zip(held, counted, worth, strict=True):
+        known = over or not (LIBERAL <= parchment <= SOCIALIST or parchment == OPPORTUNIST)
+        shown = parchment if mission == NONE else mission
+        views.append(
+            ParchmentView(
+                card=word(PARCHMENTS + parchment),
+                counts_as=word(PARCHMENTS + shown),
+                points=treasure_points(state.parts, shown, counted) or state.parts.points[shown],
+                least=state.parts.least[shown],
+                count=count_for(state.land, zone, seat, shown, counted),
+                worth=points if known else None,
+            )
+        )
     return views
 
 
 def fief_views(state: BunnyKingdomState, seat: int) -> list[FiefView]:
     """The fiefs of a seat, by their first territories."""
-    survey = state.survey(seat)
-    numbers = state.fief_numbers(seat)
+    survey = state.land.survey(seat)
+    numbers = state.land.fief_numbers(seat)
     views = []
     for fief in range(len(survey) // TRAITS):
         _, power, mask, _ = survey[TRAITS * fief : TRAITS * (fief + 1)]

@@ -79,7 +79,7 @@ def edges(canvas: Canvas, cell: Cell, junctions: str, text: Text) -> None:
     """Writes the junctions of a tile around it; air has none."""
     for letter, (line, column) in zip(junctions, SPOTS, strict=True):
         if letter in LETTER_STYLES:
-            write(canvas, cell, line, column, text.say(f"draw-letter-{letter}"), LETTER_STYLES[letter])
+            write(canvas, cell, line, column, text.say(f"letter-{letter}"), LETTER_STYLES[letter])
 
 
 def lines(canvas: Canvas) -> Styled:
@@ -101,7 +101,7 @@ def cards(hand: list[CardView], text: Text) -> Styled:
     for card in hand:
         drawn.append(card.id, style=TYPE_STYLES[card.type]).append(" ")
         for letter in card.junctions:
-            drawn.append(text.say(f"draw-letter-{letter}"), style=LETTER_STYLES[letter])
+            drawn.append(text.say(f"letter-{letter}"), style=LETTER_STYLES[letter])
         drawn.append("   ")
     return drawn
 
@@ -132,13 +132,12 @@ def wishes(view: LandcraftView, text: Text, names: list[str]) -> Table:
     for seat, name in enumerate(names):
         table.add_column(Styled(f"{SEATS[seat].upper()} {name}", style=SEAT_STYLES[seat]))
     for wish in view.wishes:
-        table.add_row(named(wish, text, "{}"), pays(wish, text), *standings(wish, text, "draw-standing"))
+        table.add_row(named(wish, text, "{}"), pays(wish, text), *standings(wish, text))
     for side in view.seats:
         if side.secret is not None:
             name = text.say("draw-secret", wish="{}")
-            table.add_row(
-                named(side.secret, text, name), pays(side.secret, text), *standings(side.secret, text, "draw-standing-secret")
-            )
+            values = [text.say("draw-standing-secret", value=one.value, points=one.points) for one in side.secret.standings]
+            table.add_row(named(side.secret, text, name), pays(side.secret, text), *values)
     return table
 
 
@@ -155,12 +154,12 @@ def pays(wish: WishView, text: Text) -> str:
     return text.say("draw-each", each=wish.each, most=wish.most)
 
 
-def standings(wish: WishView, text: Text, id: str) -> list[str]:
-    """How everybody stands before a wish."""
-    return [text.say(id, value=one.value, front=one.front, points=one.points) for one in wish.standings]
+def standings(wish: WishView, text: Text) -> list[str]:
+    """How everybody stands before a public wish."""
+    return [text.say("draw-standing", value=one.value, front=one.front, points=one.points) for one in wish.standings]
 
 
 def legend(text: Text) -> Styled:
     """What the signs mean."""
-    letters = ", ".join(f"{text.say(f'draw-letter-{letter}')} {text.say(f'draw-name-{letter}')}" for letter in LETTER_STYLES)
+    letters = ", ".join(f"{text.say(f'letter-{letter}')} {text.say(f'junction-{letter}')}" for letter in LETTER_STYLES)
     return Styled(f"{text.say('draw-letters', letters=letters)}\n{text.say('draw-legend')}", style="dim")

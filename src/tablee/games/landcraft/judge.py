@@ -20,6 +20,7 @@ from tablee.games.landcraft.parts import (
     EMPTY,
     FIRE,
     NO_CARD,
+    NO_TILE,
     PLACE,
     PUBLIC,
     SIDES,
@@ -28,8 +29,8 @@ from tablee.games.landcraft.parts import (
     WATER,
     LandcraftParts,
 )
+from tablee.games.landcraft.planet import ALL_TURNS, ANYBODY
 from tablee.games.landcraft.state import (
-    ALL_TURNS,
     CHOOSING,
     DRAWING,
     DRIFTING,
@@ -37,6 +38,7 @@ from tablee.games.landcraft.state import (
     PLACING,
     LandcraftState,
 )
+from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
@@ -72,12 +74,12 @@ class LandcraftJudge(Judge):
 
     def worth(self, state: LandcraftState, seat: int) -> float:
         """The lead of a seat over its best rival if the game were scored now; of the secret wishes only its own is counted."""
-        totals = [state.points(other) + state.sun_points(other) for other in range(state.players)]
+        totals = [state.points(other) + sun_points(state.planet, other) for other in range(state.players)]
         for index in range(PUBLIC):
-            add(totals, state.wish_points(index, state.wishes[index]))
-        add(totals, state.wish_points(-1, state.secrets[seat]))
+            add(totals, wish_points(state.planet, state.wishes[index], state.in_front(index)))
+        add(totals, wish_points(state.planet, state.secrets[seat], []))
         rival = max([totals[other] for other in range(state.players) if other != seat])
-        return totals[seat] - rival + POPULATION * state.populations(seat)
+        return totals[seat] - rival + POPULATION * state.planet.populations(seat)
 
     def after(self, state: LandcraftState, seat: int, action: int) -> float:
         """What an effect leads to, with the points of a destination that is still to be chosen."""
@@ -89,23 +91,23 @@ class LandcraftJudge(Judge):
         elif next_state.phase == DRIFTING:
             worth += self.parts.drift_points
         if state.phase == CHOOSING and next_state.phase != DRAWING:
-            worth += float(next_state.junction_points(next_state.placed))
+            worth += float(next_state.planet.junction_points(next_state.placed))
         return worth
 
     def best_journey(self, state: LandcraftState, seat: int) -> float:
         """The most points a journey of the seat's apostle can bring."""
         best: i64 = 0
         apostle: i64 = APOSTLE + seat
-        start: i64 = state.cell_of[apostle]
-        turned: i64 = state.turn_of[apostle]
-        for cell in state.free_cells(-1):
-            turns = state.fitting(apostle, cell, apostle) & ALL_TURNS
+        start: i64 = state.planet.cell_of[apostle]
+        turned: i64 = state.planet.turn_of[apostle]
+        for cell in state.planet.free_cells(ANYBODY, NO_TILE):
+            turns = state.planet.fitting(apostle, cell, apostle) & ALL_TURNS
             turn: i64 = 0
             while turn < DIRECTIONS:
                 if turns >> turn & 1:
-                    state.move(apostle, cell, turn)
-                    best = max(best, state.junction_points(apostle))
-                    state.move(apostle, start, turned)
+                    state.planet.move(apostle, cell, turn)
+                    best = max(best, state.planet.junction_points(apostle))
+                    state.planet.move(apostle, start, turned)
                 turn += 1
         return float(best)
 
@@ -157,9 +159,13 @@ class LandcraftJudge(Judge):
         turn: i64 = ((action - CELLS) % BLOCK - PLACE) % SIDES
         if turn == AIR:
             return air_worth
-        state.lay(card, cell, turn)
-        points = -1.0 if state.conflicts(card) else float(state.junction_points(card)) + self.effect_worth(state, seat, card)
-        state.grid[cell] = EMPTY
+        state.planet.lay(card, cell, turn)
+        points = (
+            -1.0
+            if state.planet.conflicts(card)
+            else float(state.planet.junction_points(card)) + self.effect_worth(state, seat, card)
+        )
+        state.planet.grid[cell] = EMPTY
         return points
 
     def effect_worth(self, state: LandcraftState, seat: int, card: i64) -> float:
@@ -169,12 +175,12 @@ class LandcraftJudge(Judge):
             return GROWTH
         worth = 0.0
         for d in range(DIRECTIONS):
-            other = state.neighbour(state.cell_of[card], d)
+            other = state.planet.neighbour(state.planet.cell_of[card], d)
             if other < TERRAINS:
                 if kind == WATER:
                     return DRIFT_WORTH
                 for rival in range(state.players):
-                    if rival != seat and state.pops[APOSTLES * other + rival] > 0:
+                    if rival != seat and state.planet.pops[APOSTLES * other + rival] > 0:
                         worth = CONQUEST_WORTH
         return max(worth, BURNING_WORTH) if kind == FIRE else worth
 
@@ -182,19 +188,19 @@ class LandcraftJudge(Judge):
         """The terrain of the display with the best junctions around the own places, or the pile."""
         best = DRAW if state.pile else -1
         best_points = PILE_WORTH if state.pile else -1.0
-        cells = state.placing_cells(seat)
+        cells = state.planet.placing_cells(seat)
         for slot in range(DISPLAY):
             card = state.display[slot]
             if card == NO_CARD:
                 continue
             points = 0.0
             for cell in cells:
-                turns = state.fitting(card, cell, card) & ALL_TURNS
+                turns = state.planet.fitting(card, cell, card) & ALL_TURNS
                 for turn in range(DIRECTIONS):
                     if turns >> turn & 1:
-                        state.lay(card, cell, turn)
-                        points = max(points, float(state.junction_points(card)))
-                        state.grid[cell] = EMPTY
+                        state.planet.lay(card, cell, turn)
+                        points = max(points, float(state.planet.junction_points(card)))
+                        state.planet.grid[cell] = EMPTY
             if points > best_points:
                 best = TAKE + slot
                 best_points = points

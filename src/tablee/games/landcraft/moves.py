@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from tablee.games.landcraft.parts import (
     AIR,
+    APOSTLE,
     APOSTLES,
     BLOCK,
     BURN,
@@ -55,15 +56,20 @@ from tablee.kernel.errors import IllegalAction
 from tablee.kernel.words import Saying, Vocabulary, phrase
 
 PLACES = spiral(REACH + 1)  # one ring more than can be reached, so that every neighbour has a name
+JUNCTIONS = ("O", "G", "B", "M", "K")  # orange, green, blue, multicolour, black
+TYPE_PROMPTS = ("prompt-earth", "prompt-water", "prompt-fire", "prompt-air")
+SIDE_NAMES = ("E", "SE", "SW", "W", "NW", "NE")  # of the directions
 
 VOCABULARY = Vocabulary(
     card=(*CARDS, "none"),
     cell=[f"{q},{r}" for q, r in PLACES],
     wish=WISH_NAMES,
     goal=WISH_NAMES,
-    direction=("E", "SE", "SW", "W", "NW", "NE"),
+    direction=SIDE_NAMES,
     type=TYPES,
     effect=[effect for pair in EFFECTS for effect in pair],
+    junction=JUNCTIONS,
+    letter=JUNCTIONS,
 )
 
 MOVE_PLACE = phrase("place", card="card", cell="cell", rotation="number")
@@ -145,7 +151,7 @@ REASONS = (
     "choose-destination",
     "choose-wish",
     "walk-or-stay",
-    "draw-first",
+    "time-to-draw",
     "cell-blocked",
     "cell-taken",
     "not-beside-yours",
@@ -190,7 +196,7 @@ def direction(start: int, cell: int) -> int:
 
 def centre(state: LandcraftState) -> int:
     """The cell of the placed terrain, around which effects are counted; the sun while there is none."""
-    return 0 if state.placed == NO_TILE else state.cell_of[state.placed]
+    return 0 if state.placed == NO_TILE else state.planet.cell_of[state.placed]
 
 
 def decode(state: LandcraftState, action: int) -> Saying:
@@ -269,13 +275,13 @@ def place_of(things: list[int], thing: int) -> int:
 def prompt(state: LandcraftState) -> tuple[str, dict[str, int]]:
     """What the seat whose turn it is has to decide."""
     step = int(state.phase)
-    if step == CHOOSING and state.conflicts(state.placed):
+    if step == CHOOSING and state.planet.conflicts(state.placed):
         return "prompt-repair", {}
     if step == WALKING and state.must_walk:
         return "prompt-must-walk", {}
     names = {
         PLACING: "prompt-place",
-        CHOOSING: f"prompt-{TYPES[state.type_of(state.placed)]}" if state.placed != NO_TILE else "",
+        CHOOSING: TYPE_PROMPTS[state.planet.type_of(state.placed)] if state.placed != NO_TILE else "",
         DRIFTING: "prompt-drift",
         EDDYING: "prompt-eddy",
         WALKING: "prompt-walk",
@@ -286,17 +292,29 @@ def prompt(state: LandcraftState) -> tuple[str, dict[str, int]]:
 
 
 def consequence(state: LandcraftState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-    """The points an action brings at once, those of the placed terrain's junctions included."""
+    """The points an action brings at once, those of the placed terrain's junctions included, and the sides they come from."""
     if state.phase == DRAWING:
         return None
     after = state.clone()
     after.advance(seat, action)
     if state.phase == PLACING:
-        if after.conflicts(after.placed):
-            return "yield-repair", {}
-        points = int(after.junction_points(after.placed))
+        if after.planet.conflicts(after.placed):
+            return "yield-repair", sides(after, int(after.placed))
+        points = int(after.planet.junction_points(after.placed))
     elif after.phase == DRAWING:
         points = after.points(seat) - state.points(seat)
     else:
         return None
-    return ("yield-points", {"points": points}) if points else None
+    laid = APOSTLE + seat if state.phase == JOURNEYING else int(after.placed)
+    return ("yield-points", {"points": points, **sides(after, laid)}) if points else None
+
+
+def sides(state: LandcraftState, tile: int) -> dict[str, int]:
+    """By direction: the points of a tile's perfect junctions, and -1 for a forbidden one."""
+    found: dict[str, int] = {}
+    conflicts = state.planet.conflicts(tile)
+    for d, name in enumerate(SIDE_NAMES):
+        value = -1 if conflicts >> d & 1 else int(state.planet.perfect(tile, d))
+        if value:
+            found[name] = value
+    return found

@@ -14,60 +14,47 @@ from mypy_extensions import i64
 from tablee.games.landcraft.parts import (
     AIR,
     AIR_TYPE,
-    ANCHOR,
     APOSTLE,
     APOSTLES,
     BLOCK,
     BLOCKED,
     BURN,
     CELLS,
-    CITIES,
-    COEXISTENCE,
     CONQUER,
     DIRECTIONS,
     DISPLAY,
-    DOMINION,
     DRAW,
     DRIFT,
     DRIFT_TO,
-    EACH_TYPE,
     EARTH,
     EDDY,
     EDDY_TO,
-    ELEMENTS,
     EMPTY,
     FIRE,
-    FLOCK,
     GROW,
     HAND,
-    HARMONY,
     JOURNEY,
     JOURNEY_TO,
-    KINDS,
-    NATION,
     NO_CARD,
     NO_EFFECT,
     NO_TILE,
-    PEOPLE,
     PLACE,
     PRAY,
     PRAY_BARE,
-    PRESENCE,
     PUBLIC,
     SIDES,
     SPREAD,
     SPREADS,
     STAY,
-    SUN,
     TAKE,
     TERRAINS,
-    TILES,
     WALK,
     WATER,
     WISHES,
-    Board,
     LandcraftParts,
 )
+from tablee.games.landcraft.planet import ANYBODY, AROUND, BESIDE, ONE, Planet
+from tablee.games.landcraft.wishes import sun_points, wish_points, wish_value
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import HIDDEN, Event, State, places
 
@@ -133,12 +120,6 @@ SOURCES: Final = 6
 
 DRIFT_EFFECT: Final = 2  # numbers of effects in events
 EDDY_EFFECT: Final = 3
-ALL_TURNS: Final = 63  # mask of the six rotations
-AIR_SIDE: Final = 64  # in a mask of turns: the air side
-BESIDE: Final = 64  # in a mask of rotations that fit: the cell lies beside some tile
-ONE: Final[i64] = 1
-AROUND: Final[i64] = DIRECTIONS  # loops over machine integers are faster
-HALFWAY: Final[i64] = 3
 TURNS: Final[i64] = SIDES
 UNKNOWN: Final = -1  # in an observation: a card or wish the seat may not know
 TRIES: Final = 200  # random picks before the whole list is made
@@ -148,7 +129,7 @@ class LandcraftState(State):
     """One position of Landcraft."""
 
     parts: LandcraftParts
-    board: Board
+    planet: Planet
     near_burning: bool  # option: only neighbours of the placed terrain may be burnt
     phase: i64
     seat: i64  # whose turn it is
@@ -156,11 +137,6 @@ class LandcraftState(State):
     placed: i64  # the terrain placed this turn, or NO_TILE
     lifted: i64  # the terrain that drifts or eddies, or NO_TILE
     must_walk: bool  # a prayer without population is only for the walk (LC-26)
-    grid: list[int]  # by cell: its tile, EMPTY or BLOCKED; the last entry is what lies beyond the edge
-    cell_of: list[int]  # by tile in play
-    turn_of: list[int]  # by tile in play
-    pops: list[int]  # by terrain and seat: populations
-    laid: list[int]  # the terrains in play, in the order in which they were placed
     hands: list[int]  # by seat: HAND places
     shown: list[int]  # by seat: for each place of the hand whether everybody knows the card
     display: list[int]
@@ -176,7 +152,7 @@ class LandcraftState(State):
     def __init__(self, parts: LandcraftParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
         super().__init__(parts, players, options, rng)
         self.parts = parts
-        self.board = parts.board_of(options[0] == 1)
+        self.planet = Planet(parts, parts.board_of(options[0] == 1), players)
         self.near_burning = options[1] == 1
 
     # ---- set-up ----
@@ -203,7 +179,7 @@ class LandcraftState(State):
         self.boxed = wishes[PUBLIC + players :]
         for seat in range(players):
             cell, turn = self.parts.starts[players][seat]
-            self.lay(APOSTLE + seat, cell, turn)
+            self.planet.lay(APOSTLE + seat, cell, turn)
         if self.journal is not None:
             self.tell_deal()
 
@@ -214,13 +190,7 @@ class LandcraftState(State):
         self.placed = NO_TILE
         self.lifted = NO_TILE
         self.must_walk = False
-        self.grid = [EMPTY] * (self.board.cells + 1)
-        self.grid[0] = BLOCKED
-        self.grid[self.board.cells] = BLOCKED
-        self.cell_of = [0] * EMPTY
-        self.turn_of = [0] * TILES
-        self.pops = [0] * (TERRAINS * APOSTLES)
-        self.laid = []
+        self.planet.clear()
         self.shown = [0] * (HAND * players)
         self.fronts = [0] * (PUBLIC * players)
         self.reserve = [self.parts.populations] * players
@@ -231,7 +201,7 @@ class LandcraftState(State):
         self.reveal(FIRST, [self.first])
         for seat in range(self.players):
             apostle = APOSTLE + seat
-            self.tell(STARTED, [seat, self.cell_of[apostle], self.turn_of[apostle]])
+            self.tell(STARTED, [seat, self.planet.cell_of[apostle], self.planet.turn_of[apostle]])
         self.reveal_some(REMOVED, self.removed[:], 0, HIDDEN)
         self.reveal(DISPLAYED, self.display[:])
         self.reveal_some(PILED, self.pile[::-1], 0, HIDDEN)
@@ -251,252 +221,8 @@ class LandcraftState(State):
 
     def turn_number(self) -> int:
         """LC-33: which of their turns the players are in, from 1."""
-        begun = len(self.laid) + (1 if self.phase == PLACING else 0)
+        begun = len(self.planet.laid) + (1 if self.phase == PLACING else 0)
         return (begun + self.players - 1) // self.players
-
-    # ---- the planet ----
-
-    def lay(self, tile: i64, cell: i64, turn: i64) -> None:
-        """Puts a tile on an empty cell."""
-        self.grid[cell] = tile
-        self.cell_of[tile] = cell
-        self.turn_of[tile] = turn
-
-    def move(self, tile: i64, cell: i64, turn: i64) -> None:
-        """Moves a tile to an empty cell."""
-        self.grid[self.cell_of[tile]] = EMPTY
-        self.lay(tile, cell, turn)
-
-    def neighbour(self, cell: i64, d: i64) -> i64:
-        """What lies beside a cell: a tile, EMPTY or BLOCKED."""
-        return self.grid[self.board.beside[DIRECTIONS * cell + d]]
-
-    def facing(self, tile: i64, d: i64) -> i64:
-        """The junction a tile in play turns to a direction."""
-        return self.parts.facing[(tile * SIDES + self.turn_of[tile]) * DIRECTIONS + d]
-
-    def backing(self, tile: i64, d: i64) -> i64:
-        """The junction a tile in play turns against a direction, to whom it lies in that direction."""
-        return self.parts.backing[(tile * SIDES + self.turn_of[tile]) * DIRECTIONS + d]
-
-    def type_of(self, terrain: i64) -> i64:
-        """The visible type of a terrain in play."""
-        return AIR_TYPE if self.turn_of[terrain] == AIR else terrain // EACH_TYPE
-
-    def tile_in_play(self, index: i64) -> i64:
-        """All tiles in play by index: the terrains, then the apostles."""
-        terrains: i64 = len(self.laid)
-        return self.laid[index] if index < terrains else APOSTLE + index - terrains
-
-    def fitting(self, tile: i64, cell: i64, lifted: i64) -> i64:
-        """LC-14: mask of the rotations valid for a tile on a cell, one lifted tile left out; with BESIDE if it touches a tile."""
-        parts = self.parts
-        grid = self.grid
-        beside = self.board.beside
-        mask: i64 = ALL_TURNS
-        found: i64 = 0
-        for d in range(AROUND):
-            other: i64 = grid[beside[DIRECTIONS * cell + d]]
-            if other < EMPTY and other != lifted:
-                found = BESIDE
-                kind: i64 = parts.backing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + d]
-                mask &= parts.fits[(tile * DIRECTIONS + d) * KINDS + kind]
-        return mask | found
-
-    def conflicts(self, tile: i64) -> i64:
-        """Mask of the directions in which a tile in play makes a forbidden junction."""
-        parts = self.parts
-        cell: i64 = self.cell_of[tile]
-        turn: i64 = self.turn_of[tile]
-        result: i64 = 0
-        if turn == AIR:
-            return result
-        for d in range(AROUND):
-            other: i64 = self.neighbour(cell, d)
-            if other < EMPTY:
-                kind: i64 = self.backing(other, d)
-                fits: i64 = parts.fits[(tile * DIRECTIONS + d) * KINDS + kind]
-                if fits >> turn & 1 == 0:
-                    result |= ONE << d
-        return result
-
-    def perfect(self, tile: i64, d: i64) -> i64:
-        """The points of a tile's junction in a direction if it is perfect, else 0."""
-        other: i64 = self.neighbour(self.cell_of[tile], d)
-        if other >= EMPTY:
-            return 0
-        kind: i64 = self.facing(tile, d)
-        if kind != self.backing(other, d):
-            return 0
-        return self.parts.points[kind]
-
-    def junction_points(self, tile: i64) -> i64:
-        """LC-30: the points of all perfect junctions of a tile in play."""
-        points: i64 = 0
-        for d in range(AROUND):
-            points += self.perfect(tile, d)
-        return points
-
-    def supports(self, tile: i64, seat: i64) -> bool:
-        """LC-12: whether a seat may place beside this tile: its apostle, or a terrain with a population of its own."""
-        if tile < TERRAINS:
-            return self.pops[APOSTLES * tile + seat] > 0
-        return tile == APOSTLE + seat
-
-    def walled_in(self, seat: i64) -> bool:
-        """LC-13: whether no cell is free around the seat's apostle and populations."""
-        count: i64 = len(self.laid) + self.players
-        index: i64 = 0
-        while index < count:
-            tile = self.tile_in_play(index)
-            if self.supports(tile, seat):
-                for d in range(AROUND):
-                    if self.neighbour(self.cell_of[tile], d) == EMPTY:
-                        return False
-            index += 1
-        return True
-
-    def supporters(self, cell: i64, seat: i64) -> i64:
-        """How many tiles around a cell support a placement there; seat -1 asks for tiles of any kind, lifted ones left out."""
-        found: i64 = 0
-        for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other < EMPTY and other != self.lifted and (seat < 0 or self.supports(other, seat)):
-                found += 1
-        return found
-
-    def free_cells(self, seat: i64) -> list[int]:
-        """The empty cells that a seat's own tiles support, or with seat -1 those beside any tile that is not lifted."""
-        result: list[int] = []
-        count: i64 = len(self.laid) + self.players
-        index: i64 = 0
-        while index < count:
-            tile = self.tile_in_play(index)
-            if tile != self.lifted and (seat < 0 or self.supports(tile, seat)):
-                for d in range(AROUND):
-                    cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[tile] + d]
-                    if self.grid[cell] == EMPTY and self.is_first_supporter(tile, cell, seat):
-                        result.append(cell)
-            index += 1
-        result.sort()
-        return result
-
-    def is_first_supporter(self, tile: i64, cell: i64, seat: i64) -> bool:
-        """Whether a supporting tile is the first one around a cell, so that each cell is listed once."""
-        for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other == tile:
-                return True
-            if other < EMPTY and other != self.lifted and (seat < 0 or self.supports(other, seat)):
-                return False
-        return False
-
-    def placing_cells(self, seat: i64) -> list[int]:
-        """LC-12, LC-13: the cells on which a seat may place a terrain."""
-        cells = self.free_cells(seat)
-        return cells if cells else self.free_cells(-1)
-
-    def placing_turns(self, card: i64, cell: i64) -> i64:
-        """LC-11, LC-14 to LC-16: mask of the turns in which a terrain may be placed on a free cell; the air side always fits."""
-        parts = self.parts
-        once: i64 = 0  # rotations with a conflict
-        twice: i64 = 0  # rotations with two of them
-        fixed: i64 = 0  # rotations in conflict with an apostle
-        for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other < EMPTY:
-                kind: i64 = self.backing(other, d)
-                fits: i64 = parts.fits[(card * DIRECTIONS + d) * KINDS + kind]
-                bad: i64 = ALL_TURNS ^ fits
-                twice |= once & bad
-                once |= bad
-                if other >= APOSTLE:
-                    fixed |= bad
-        valid: i64 = ALL_TURNS ^ once
-        kind_of_terrain = card // EACH_TYPE
-        if kind_of_terrain == EARTH or once == 0:
-            return valid | AIR_SIDE
-        if kind_of_terrain == FIRE and not self.near_burning:  # LC-24: it may burn itself
-            return ALL_TURNS | AIR_SIDE
-        repairable: i64 = once & ~(twice | fixed)
-        if kind_of_terrain == WATER:
-            repairable = self.movable_turns(card, cell, repairable)
-        return valid | repairable | AIR_SIDE
-
-    def movable_turns(self, card: i64, cell: i64, turns: i64) -> i64:
-        """LC-16: of the rotations with one conflict those in which that neighbour can drift or eddy away."""
-        result: i64 = 0
-        for turn in range(AROUND):
-            if turns >> turn & 1:
-                # The terrain lies there for the length of this question only.
-                self.lay(card, cell, turn)
-                other = self.neighbour(cell, lowest(self.conflicts(card)))
-                if self.can_drift(other) or self.can_eddy(other, cell):
-                    result |= ONE << turn
-                self.grid[cell] = EMPTY
-        return result
-
-    def can_drift(self, tile: i64) -> bool:
-        """LC-21: whether a terrain has any destination to drift to."""
-        count: i64 = len(self.laid) + self.players
-        index: i64 = 0
-        while index < count:
-            other = self.tile_in_play(index)
-            if other != tile:
-                for d in range(AROUND):
-                    cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[other] + d]
-                    if self.grid[cell] == EMPTY and self.stays_valid(tile, cell):
-                        return True
-            index += 1
-        return False
-
-    def stays_valid(self, tile: i64, cell: i64) -> bool:
-        """Whether a terrain, not turned, is valid on another cell and touches a tile there."""
-        fit = self.fitting(tile, cell, tile)
-        if fit & BESIDE == 0:
-            return False
-        turn: i64 = self.turn_of[tile]
-        return turn == AIR or fit >> turn & 1 != 0
-
-    def can_eddy(self, tile: i64, around: i64) -> bool:
-        """LC-22: whether a terrain has any other place around the cell of the placed one."""
-        found: i64 = 0
-        for d in range(AROUND):
-            found |= self.eddy_turns(tile, around, d)
-        return found != 0
-
-    def eddy_turns(self, tile: i64, around: i64, d: i64) -> i64:
-        """LC-22: mask of the rotations in which a terrain may go to the cell in a direction; air is not turned."""
-        cell: i64 = self.board.beside[DIRECTIONS * around + d]
-        if self.grid[cell] != EMPTY:
-            return 0
-        if self.turn_of[tile] == AIR:
-            return 1
-        return self.fitting(tile, cell, tile) & ALL_TURNS
-
-    def can_walk(self, seat: i64) -> bool:
-        """LC-27: whether a seat has a population with a terrain beside it."""
-        for terrain in self.laid:
-            if self.pops[APOSTLES * terrain + seat] > 0:
-                for d in range(AROUND):
-                    if self.neighbour(self.cell_of[terrain], d) < TERRAINS:
-                        return True
-        return False
-
-    def can_journey(self, seat: i64) -> bool:
-        """LC-28: whether a seat's apostle has any destination."""
-        apostle = APOSTLE + seat
-        count: i64 = len(self.laid) + self.players
-        index: i64 = 0
-        while index < count:
-            other = self.tile_in_play(index)
-            if other != apostle:
-                for d in range(AROUND):
-                    cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[other] + d]
-                    if self.grid[cell] == EMPTY and self.fitting(apostle, cell, apostle) & ALL_TURNS:
-                        return True
-            index += 1
-        return False
 
     # ---- legal moves ----
 
@@ -522,10 +248,10 @@ class LandcraftState(State):
         result: list[int] = []
         seat = self.seat
         cards = sorted(self.hands[HAND * seat : HAND * seat + HAND])
-        for cell in self.placing_cells(seat):
+        for cell in self.planet.placing_cells(seat):
             for card in cards:
                 base: i64 = CELLS + BLOCK * cell + PLACE + SIDES * card
-                turns = self.placing_turns(card, cell)
+                turns = self.planet.placing_turns(card, cell, self.near_burning)
                 for turn in range(TURNS):
                     if turns >> turn & 1:
                         result.append(base + turn)
@@ -534,8 +260,8 @@ class LandcraftState(State):
     def legal_effects(self) -> list[int]:
         """LC-16, LC-18: no effect if all junctions are valid, and what the type offers; in conflict only what repairs it."""
         placed = self.placed
-        conflict = self.conflicts(placed)
-        kind = self.type_of(placed)
+        conflict = self.planet.conflicts(placed)
+        kind = self.planet.type_of(placed)
         result: list[int] = []
         if conflict == 0:
             result.append(NO_EFFECT)
@@ -551,15 +277,16 @@ class LandcraftState(State):
 
     def list_earth(self, result: list[int]) -> None:
         """LC-19, LC-20: growth and spread, both with populations of the reserve."""
+        planet = self.planet
         left = self.reserve[self.seat]
         if left == 0:
             return
         result.append(GROW)
         targets: i64 = 0
-        cell: i64 = self.cell_of[self.placed]
+        cell: i64 = planet.cell_of[self.placed]
         for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other < TERRAINS and self.pops[APOSTLES * other + self.seat] == 0:
+            other = planet.neighbour(cell, d)
+            if other < TERRAINS and planet.pops[APOSTLES * other + self.seat] == 0:
                 targets |= ONE << d
         if targets != 0:
             for index in range(len(SPREADS)):
@@ -569,44 +296,47 @@ class LandcraftState(State):
 
     def list_water(self, result: list[int], conflict: i64) -> None:
         """LC-21, LC-22: drift and eddy of a neighbour; in conflict only of the one in conflict."""
-        cell: i64 = self.cell_of[self.placed]
+        planet = self.planet
+        cell: i64 = planet.cell_of[self.placed]
         for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and self.can_drift(other):
+            other = planet.neighbour(cell, d)
+            if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and planet.can_drift(other):
                 result.append(DRIFT + d)
         for d in range(AROUND):
-            other = self.neighbour(cell, d)
-            if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and self.can_eddy(other, cell):
+            other = planet.neighbour(cell, d)
+            if other < TERRAINS and (conflict == 0 or conflict == ONE << d) and planet.can_eddy(other, cell):
                 result.append(EDDY + d)
 
     def list_fire(self, result: list[int], conflict: i64) -> None:
         """LC-23 to LC-25: conquest of a neighbour if nothing is in conflict, and burning."""
-        cell: i64 = self.cell_of[self.placed]
+        planet = self.planet
+        cell: i64 = planet.cell_of[self.placed]
         if conflict == 0:
             for d in range(AROUND):
-                other = self.neighbour(cell, d)
+                other = planet.neighbour(cell, d)
                 if other < TERRAINS:
                     for rival in range(self.players):
-                        if rival != self.seat and self.pops[APOSTLES * other + rival] > 0:
+                        if rival != self.seat and planet.pops[APOSTLES * other + rival] > 0:
                             result.append(CONQUER + APOSTLES * d + rival)
         fires: list[int] = []
-        for terrain in self.laid:
+        for terrain in planet.laid:
             if self.may_burn(terrain, conflict):
-                fires.append(CELLS + BLOCK * self.cell_of[terrain] + BURN)
+                fires.append(CELLS + BLOCK * planet.cell_of[terrain] + BURN)
         fires.sort()
         result.extend(fires)
 
     def may_burn(self, terrain: i64, conflict: i64) -> bool:
         """LC-16, LC-24, LC-25: a front; in conflict only the placed terrain or the one neighbour in conflict with it."""
-        if self.turn_of[terrain] == AIR:
+        planet = self.planet
+        if planet.turn_of[terrain] == AIR:
             return False
         if terrain == self.placed:
             return not self.near_burning
         if conflict == 0 and not self.near_burning:
             return True
-        cell: i64 = self.cell_of[self.placed]
+        cell: i64 = planet.cell_of[self.placed]
         for d in range(AROUND):
-            if self.neighbour(cell, d) == terrain:
+            if planet.neighbour(cell, d) == terrain:
                 return conflict == 0 or conflict == ONE << d
         return False
 
@@ -617,25 +347,25 @@ class LandcraftState(State):
             result.append(PRAY)
             result.append(PRAY + 1)
             result.append(PRAY + 2)
-        elif self.can_walk(seat):
+        elif self.planet.can_walk(seat):
             result.append(PRAY_BARE)
-        if self.can_journey(seat):
+        if self.planet.can_journey(seat):
             result.append(JOURNEY)
 
     def legal_drifts(self) -> list[int]:
         """LC-21: every cell beside a tile where the lifted terrain is valid as it lies."""
         result: list[int] = []
-        for cell in self.free_cells(-1):
-            if self.stays_valid(self.lifted, cell):
+        for cell in self.planet.free_cells(ANYBODY, self.lifted):
+            if self.planet.stays_valid(self.lifted, cell):
                 result.append(CELLS + BLOCK * cell + DRIFT_TO)
         return result
 
     def legal_eddies(self) -> list[int]:
         """LC-22: the other free cells around the placed terrain, in every rotation that is valid there."""
         result: list[int] = []
-        around: i64 = self.cell_of[self.placed]
+        around: i64 = self.planet.cell_of[self.placed]
         for d in range(AROUND):
-            turns = self.eddy_turns(self.lifted, around, d)
+            turns = self.planet.eddy_turns(self.lifted, around, d)
             for turn in range(AROUND):
                 if turns >> turn & 1:
                     result.append(EDDY_TO + DIRECTIONS * d + turn)
@@ -643,12 +373,13 @@ class LandcraftState(State):
 
     def legal_walks(self) -> list[int]:
         """LC-27: any own population to a terrain beside its own; or none, unless the prayer was made for the walk alone."""
+        planet = self.planet
         walks: list[int] = []
-        for terrain in self.laid:
-            if self.pops[APOSTLES * terrain + self.seat] > 0:
-                cell: i64 = self.cell_of[terrain]
+        for terrain in planet.laid:
+            if planet.pops[APOSTLES * terrain + self.seat] > 0:
+                cell: i64 = planet.cell_of[terrain]
                 for d in range(AROUND):
-                    if self.neighbour(cell, d) < TERRAINS:
+                    if planet.neighbour(cell, d) < TERRAINS:
                         walks.append(CELLS + BLOCK * cell + WALK + d)
         walks.sort()
         return walks if self.must_walk else [STAY, *walks]
@@ -657,8 +388,8 @@ class LandcraftState(State):
         """LC-28: every cell beside another tile, in every rotation in which the apostle is valid there."""
         result: list[int] = []
         apostle: i64 = APOSTLE + self.seat
-        for cell in self.free_cells(-1):
-            fit = self.fitting(apostle, cell, apostle)
+        for cell in self.planet.free_cells(ANYBODY, self.lifted):
+            fit = self.planet.fitting(apostle, cell, apostle)
             if fit & BESIDE:
                 base: i64 = CELLS + BLOCK * cell + JOURNEY_TO
                 for turn in range(AROUND):
@@ -689,38 +420,31 @@ class LandcraftState(State):
         actions = self.legal(seat)
         return actions[rng.below(len(actions))]
 
-    def random_cell(self, seat: i64, rng: Rng) -> i64:
-        """One try at a uniform cell of `free_cells`, or -1: a cell with more ways to it is kept less often."""
-        tile = self.tile_in_play(rng.below(len(self.laid) + self.players))
-        if tile == self.lifted or (seat >= 0 and not self.supports(tile, seat)):
-            return -1
-        cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[tile] + rng.below(DIRECTIONS)]
-        if self.grid[cell] != EMPTY:
-            return -1
-        ways = self.supporters(cell, seat)
-        return cell if ways == 1 or rng.below(ways) == 0 else -1
-
     def random_place(self, rng: Rng) -> i64:
         """One try at a uniform placement, or -1; a seat that is walled in never finds one here."""
-        cell = self.random_cell(self.seat, rng)
+        cell = self.planet.random_cell(self.seat, NO_TILE, rng)
         if cell < 0:
             return -1
         card: i64 = self.hands[HAND * self.seat + rng.below(HAND)]
         turn = rng.below(SIDES)
-        return CELLS + BLOCK * cell + PLACE + SIDES * card + turn if self.placing_turns(card, cell) >> turn & 1 else -1
+        return (
+            CELLS + BLOCK * cell + PLACE + SIDES * card + turn
+            if self.planet.placing_turns(card, cell, self.near_burning) >> turn & 1
+            else -1
+        )
 
     def random_drift(self, rng: Rng) -> i64:
         """One try at a uniform destination of the lifted terrain, or -1."""
-        cell = self.random_cell(-1, rng)
-        return CELLS + BLOCK * cell + DRIFT_TO if cell >= 0 and self.stays_valid(self.lifted, cell) else -1
+        cell = self.planet.random_cell(ANYBODY, self.lifted, rng)
+        return CELLS + BLOCK * cell + DRIFT_TO if cell >= 0 and self.planet.stays_valid(self.lifted, cell) else -1
 
     def random_journey(self, rng: Rng) -> i64:
         """One try at a uniform destination and rotation of the apostle, or -1."""
-        cell = self.random_cell(-1, rng)
+        cell = self.planet.random_cell(ANYBODY, self.lifted, rng)
         if cell < 0:
             return -1
         apostle: i64 = APOSTLE + self.seat
-        fit = self.fitting(apostle, cell, apostle)
+        fit = self.planet.fitting(apostle, cell, apostle)
         turn = rng.below(DIRECTIONS)
         return CELLS + BLOCK * cell + JOURNEY_TO + turn if fit & BESIDE and fit >> turn & 1 else -1
 
@@ -729,7 +453,7 @@ class LandcraftState(State):
     def why_not(self, seat: int, action: int) -> str:
         if seat != self.seat or self.phase == OVER:
             return "not-your-turn"
-        if action < 0 or action >= CELLS + BLOCK * self.board.cells:
+        if action < 0 or action >= CELLS + BLOCK * self.planet.board.cells:
             return "no-such-action"
         if self.phase == PLACING:
             return self.why_not_place(action)
@@ -743,6 +467,7 @@ class LandcraftState(State):
 
     def why_not_place(self, action: int) -> str:
         """Why this placement is not legal."""
+        planet = self.planet
         offset = (action - CELLS) % BLOCK - PLACE
         if action < CELLS or offset < 0:
             return "place-first"
@@ -750,16 +475,18 @@ class LandcraftState(State):
         card = offset // SIDES
         if card not in self.hands[HAND * self.seat : HAND * self.seat + HAND]:
             return "not-in-hand"
-        if self.grid[cell] != EMPTY:
-            return "cell-blocked" if self.grid[cell] == BLOCKED else "cell-taken"
-        if self.supporters(cell, self.seat) == 0 and not (self.walled_in(self.seat) and self.supporters(cell, -1) > 0):
+        if planet.grid[cell] != EMPTY:
+            return "cell-blocked" if planet.grid[cell] == BLOCKED else "cell-taken"
+        if planet.supporters(cell, self.seat, NO_TILE) == 0 and not (
+            planet.walled_in(self.seat) and planet.supporters(cell, ANYBODY, NO_TILE) > 0
+        ):
             return "not-beside-yours"
-        return "" if self.placing_turns(card, cell) >> offset % SIDES & 1 else "junctions"
+        return "" if planet.placing_turns(card, cell, self.near_burning) >> offset % SIDES & 1 else "junctions"
 
     def why_not_effect(self, action: int) -> str:
         """Why this effect may not be chosen."""
-        conflict = self.conflicts(self.placed)
-        kind = self.type_of(self.placed)
+        conflict = self.planet.conflicts(self.placed)
+        kind = self.planet.type_of(self.placed)
         if action == NO_EFFECT:
             return "repair-first" if conflict else ""
         if (action >= STAY and action < CELLS) or (action >= CELLS and (action - CELLS) % BLOCK != BURN):
@@ -776,6 +503,7 @@ class LandcraftState(State):
 
     def why_not_earth(self, action: int) -> str:
         """Why growth or spread is not possible."""
+        planet = self.planet
         left = self.reserve[self.seat]
         if left == 0:
             return "no-population"
@@ -784,37 +512,39 @@ class LandcraftState(State):
         wanted = SPREADS[action - SPREAD]
         for d in range(DIRECTIONS):
             if wanted >> d & 1:
-                other = self.neighbour(self.cell_of[self.placed], d)
+                other = planet.neighbour(planet.cell_of[self.placed], d)
                 if other >= TERRAINS:
                     return "no-terrain"
-                if self.pops[APOSTLES * other + self.seat] > 0:
+                if planet.pops[APOSTLES * other + self.seat] > 0:
                     return "own-population"
         return "no-population" if left == 1 and wanted & (wanted - 1) else ""
 
     def why_not_water(self, action: int, conflict: i64) -> str:
         """Why this neighbour cannot be moved."""
+        planet = self.planet
         d: i64 = (action - DRIFT) % DIRECTIONS
-        cell: i64 = self.cell_of[self.placed]
-        other = self.neighbour(cell, d)
+        cell: i64 = planet.cell_of[self.placed]
+        other = planet.neighbour(cell, d)
         if other >= TERRAINS:
             return "no-terrain"
         if conflict != 0 and conflict != ONE << d:
             return "repair-first"
-        can = self.can_drift(other) if action < EDDY else self.can_eddy(other, cell)
+        can = planet.can_drift(other) if action < EDDY else planet.can_eddy(other, cell)
         return "" if can else "no-destination"
 
     def why_not_fire(self, action: int, conflict: i64) -> str:
         """Why this neighbour cannot be conquered, or this terrain not be burnt."""
+        planet = self.planet
         if action < CELLS:
             if conflict:
                 return "repair-first"
             d, rival = divmod(action - CONQUER, APOSTLES)
-            other = self.neighbour(self.cell_of[self.placed], d)
+            other = planet.neighbour(planet.cell_of[self.placed], d)
             if other >= TERRAINS:
                 return "no-terrain"
-            return "" if rival != self.seat and self.pops[APOSTLES * other + rival] > 0 else "no-rival"
-        terrain = self.grid[(action - CELLS) // BLOCK]
-        if terrain >= TERRAINS or self.turn_of[terrain] == AIR:
+            return "" if rival != self.seat and planet.pops[APOSTLES * other + rival] > 0 else "no-rival"
+        terrain = planet.grid[(action - CELLS) // BLOCK]
+        if terrain >= TERRAINS or planet.turn_of[terrain] == AIR:
             return "no-front"
         if self.may_burn(terrain, conflict):
             return ""
@@ -823,49 +553,51 @@ class LandcraftState(State):
     def why_not_air(self, action: int) -> str:
         """Why the prayer or the journey is not possible."""
         if action == JOURNEY:
-            return "" if self.can_journey(self.seat) else "no-destination"
+            return "" if self.planet.can_journey(self.seat) else "no-destination"
         left = self.reserve[self.seat]
         if action != PRAY_BARE:
             return "" if left > 0 else "no-population"
         if left > 0:
             return "choose-wish"
-        return "" if self.can_walk(self.seat) else "no-walk"
+        return "" if self.planet.can_walk(self.seat) else "no-walk"
 
     def why_not_walk(self, action: int) -> str:
         """Why this population cannot walk there."""
+        planet = self.planet
         if action == STAY:
             return "must-walk" if self.must_walk else ""
         d = (action - CELLS) % BLOCK - WALK
         if action < CELLS or d < 0 or d >= DIRECTIONS:
             return "walk-or-stay"
         cell = (action - CELLS) // BLOCK
-        terrain = self.grid[cell]
-        if terrain >= TERRAINS or self.pops[APOSTLES * terrain + self.seat] == 0:
+        terrain = planet.grid[cell]
+        if terrain >= TERRAINS or planet.pops[APOSTLES * terrain + self.seat] == 0:
             return "no-own-population"
-        return "" if self.neighbour(cell, d) < TERRAINS else "no-terrain"
+        return "" if planet.neighbour(cell, d) < TERRAINS else "no-terrain"
 
     def why_not_there(self, action: int) -> str:
         """Why this is no destination for the terrain or the apostle that is on its way."""
+        planet = self.planet
         if self.phase == EDDYING:
             if action < EDDY_TO or action >= TAKE:
                 return "choose-destination"
             d, turn = divmod(action - EDDY_TO, DIRECTIONS)
-            cell = self.board.beside[DIRECTIONS * self.cell_of[self.placed] + d]
-            if self.grid[cell] != EMPTY:
-                return "cell-blocked" if self.grid[cell] == BLOCKED else "cell-taken"
-            return "" if self.eddy_turns(self.lifted, self.cell_of[self.placed], d) >> turn & 1 else "junctions"
+            cell = planet.board.beside[DIRECTIONS * planet.cell_of[self.placed] + d]
+            if planet.grid[cell] != EMPTY:
+                return "cell-blocked" if planet.grid[cell] == BLOCKED else "cell-taken"
+            return "" if planet.eddy_turns(self.lifted, planet.cell_of[self.placed], d) >> turn & 1 else "junctions"
         offset = (action - CELLS) % BLOCK
         turn = offset - JOURNEY_TO
         if action < CELLS or (offset != DRIFT_TO if self.phase == DRIFTING else turn < 0 or turn >= DIRECTIONS):
             return "choose-destination"
         cell = (action - CELLS) // BLOCK
-        if self.grid[cell] != EMPTY:
-            return "cell-blocked" if self.grid[cell] == BLOCKED else "cell-taken"
+        if planet.grid[cell] != EMPTY:
+            return "cell-blocked" if planet.grid[cell] == BLOCKED else "cell-taken"
         tile: i64 = self.lifted if self.phase == DRIFTING else APOSTLE + self.seat
-        fit = self.fitting(tile, cell, tile)
+        fit = planet.fitting(tile, cell, tile)
         if fit & BESIDE == 0:
             return "not-beside"
-        valid = self.stays_valid(tile, cell) if self.phase == DRIFTING else fit >> turn & 1 != 0
+        valid = planet.stays_valid(tile, cell) if self.phase == DRIFTING else fit >> turn & 1 != 0
         return "" if valid else "junctions"
 
     def why_not_draw(self, action: int) -> str:
@@ -873,14 +605,14 @@ class LandcraftState(State):
         if action == DRAW:
             return "" if self.pile else "pile-empty"
         if action < TAKE or action >= CELLS:
-            return "draw-first"
+            return "time-to-draw"
         return "" if self.display[action - TAKE] != NO_CARD else "display-empty"
 
     def near_misses(self, seat: int) -> list[tuple[int, str]]:
         """Going without an effect while a junction is forbidden, and effects for which no population is left."""
         if seat != self.seat or self.phase != CHOOSING:
             return []
-        kind = self.type_of(self.placed)
+        kind = self.planet.type_of(self.placed)
         tempting = [NO_EFFECT]
         if kind == EARTH:
             tempting.append(GROW)
@@ -924,8 +656,8 @@ class LandcraftState(State):
             at += 1
         self.hands[at] = NO_CARD
         self.shown[at] = 0
-        self.lay(card, cell, turn)
-        self.laid.append(card)
+        self.planet.lay(card, cell, turn)
+        self.planet.laid.append(card)
         self.placed = card
         if self.journal is not None:
             if turn == AIR:
@@ -941,7 +673,7 @@ class LandcraftState(State):
     def deposit(self, terrain: i64) -> None:
         """A population goes from the reserve of the seat whose turn it is onto a terrain."""
         self.reserve[self.seat] -= 1
-        self.pops[APOSTLES * terrain + self.seat] += 1
+        self.planet.pops[APOSTLES * terrain + self.seat] += 1
 
     def choose(self, action: i64) -> None:
         """LC-18: one effect, or none."""
@@ -952,7 +684,7 @@ class LandcraftState(State):
         elif action == GROW:
             self.deposit(self.placed)
             if self.journal is not None:
-                self.tell(GREW, [self.seat, self.cell_of[self.placed]])
+                self.tell(GREW, [self.seat, self.planet.cell_of[self.placed]])
             self.score_junctions()
         elif action < DRIFT:
             self.spread(SPREADS[action - SPREAD])
@@ -973,46 +705,50 @@ class LandcraftState(State):
 
     def spread(self, targets: i64) -> None:
         """LC-20: a population on one or two neighbours."""
-        cell: i64 = self.cell_of[self.placed]
+        planet = self.planet
+        cell: i64 = planet.cell_of[self.placed]
         reached: list[int] = []
         for d in range(AROUND):
             if targets >> d & 1:
-                self.deposit(self.neighbour(cell, d))
-                reached.append(self.board.beside[DIRECTIONS * cell + d])
+                self.deposit(planet.neighbour(cell, d))
+                reached.append(planet.board.beside[DIRECTIONS * cell + d])
         if self.journal is not None:
             self.tell(SPREAD_OUT, [self.seat, *reached])
         self.score_junctions()
 
     def lift(self, d: i64, phase: i64) -> None:
         """LC-21, LC-22: a neighbour will be moved."""
-        self.lifted = self.neighbour(self.cell_of[self.placed], d)
+        planet = self.planet
+        self.lifted = planet.neighbour(planet.cell_of[self.placed], d)
         self.phase = phase
         if self.journal is not None:
             self.tell(
-                LIFTED, [self.seat, DRIFT_EFFECT if phase == DRIFTING else EDDY_EFFECT, self.lifted, self.cell_of[self.lifted]]
+                LIFTED, [self.seat, DRIFT_EFFECT if phase == DRIFTING else EDDY_EFFECT, self.lifted, planet.cell_of[self.lifted]]
             )
 
     def drift_to(self, cell: i64) -> None:
         """LC-21: the lifted terrain moves as it lies, with its populations, for a point."""
+        planet = self.planet
         points = self.parts.drift_points
         if self.journal is not None:
-            self.tell(DRIFTED, [self.seat, self.lifted, self.cell_of[self.lifted], cell, points])
-        self.move(self.lifted, cell, self.turn_of[self.lifted])
+            self.tell(DRIFTED, [self.seat, self.lifted, planet.cell_of[self.lifted], cell, points])
+        planet.move(self.lifted, cell, planet.turn_of[self.lifted])
         self.lifted = NO_TILE
         self.tally[SOURCES * self.seat + DRIFTS] += points
         self.score_junctions()
 
     def eddy_to(self, d: i64, turn: i64) -> None:
         """LC-22: the lifted terrain moves around the placed one and may be turned, with its populations."""
+        planet = self.planet
         lifted = self.lifted
-        start = self.cell_of[lifted]
-        cell: i64 = self.board.beside[DIRECTIONS * self.cell_of[self.placed] + d]
-        if self.turn_of[lifted] == AIR:
-            self.move(lifted, cell, AIR)
+        start = planet.cell_of[lifted]
+        cell: i64 = planet.board.beside[DIRECTIONS * planet.cell_of[self.placed] + d]
+        if planet.turn_of[lifted] == AIR:
+            planet.move(lifted, cell, AIR)
             if self.journal is not None:
                 self.tell(EDDIED_AIR, [self.seat, lifted, start, cell])
         else:
-            self.move(lifted, cell, turn)
+            planet.move(lifted, cell, turn)
             if self.journal is not None:
                 self.tell(EDDIED, [self.seat, lifted, start, cell, turn])
         self.lifted = NO_TILE
@@ -1020,21 +756,22 @@ class LandcraftState(State):
 
     def conquer(self, d: i64, rival: i64) -> None:
         """LC-23: a rival's population goes home, an own one takes its place if there is one."""
-        cell: i64 = self.cell_of[self.placed]
-        terrain = self.neighbour(cell, d)
-        self.pops[APOSTLES * terrain + rival] -= 1
+        planet = self.planet
+        cell: i64 = planet.cell_of[self.placed]
+        terrain = planet.neighbour(cell, d)
+        planet.pops[APOSTLES * terrain + rival] -= 1
         self.reserve[rival] += 1
         replaced = self.reserve[self.seat] > 0
         if replaced:
             self.deposit(terrain)
         if self.journal is not None:
-            self.tell(CONQUERED if replaced else EXPELLED, [self.seat, rival, self.cell_of[terrain]])
+            self.tell(CONQUERED if replaced else EXPELLED, [self.seat, rival, planet.cell_of[terrain]])
         self.score_junctions()
 
     def burn(self, cell: i64) -> None:
         """LC-24: a terrain is turned over to air; its populations stay."""
-        terrain = self.grid[cell]
-        self.turn_of[terrain] = AIR
+        terrain = self.planet.grid[cell]
+        self.planet.turn_of[terrain] = AIR
         if self.journal is not None:
             self.tell(BURNT, [self.seat, terrain, cell])
         self.score_junctions()
@@ -1051,26 +788,28 @@ class LandcraftState(State):
                 self.tell(PRAYED, [seat, self.wishes[wish], self.fronts[PUBLIC * seat + wish]])
         elif self.journal is not None:
             self.tell(PRAYED_BARE, [seat])
-        if self.can_walk(seat):
+        if self.planet.can_walk(seat):
             self.phase = WALKING
         else:
             self.score_junctions()
 
     def walk(self, cell: i64, d: i64) -> None:
         """LC-27: an own population goes to a terrain beside its own."""
-        target: i64 = self.board.beside[DIRECTIONS * cell + d]
-        self.pops[APOSTLES * self.grid[cell] + self.seat] -= 1
-        self.pops[APOSTLES * self.grid[target] + self.seat] += 1
+        planet = self.planet
+        target: i64 = planet.board.beside[DIRECTIONS * cell + d]
+        planet.pops[APOSTLES * planet.grid[cell] + self.seat] -= 1
+        planet.pops[APOSTLES * planet.grid[target] + self.seat] += 1
         if self.journal is not None:
             self.tell(WALKED, [self.seat, cell, target])
         self.score_junctions()
 
     def journey_to(self, cell: i64, turn: i64) -> None:
         """LC-28: the apostle moves and may be turned; its perfect junctions pay."""
+        planet = self.planet
         apostle: i64 = APOSTLE + self.seat
-        start = self.cell_of[apostle]
-        self.move(apostle, cell, turn)
-        points = self.junction_points(apostle)
+        start = planet.cell_of[apostle]
+        planet.move(apostle, cell, turn)
+        points = planet.junction_points(apostle)
         self.tally[SOURCES * self.seat + JOURNEYS] += points
         if self.journal is not None:
             self.tell(JOURNEYED, [self.seat, start, cell, turn, points])
@@ -1078,7 +817,7 @@ class LandcraftState(State):
 
     def score_junctions(self) -> None:
         """LC-30: the perfect junctions of the placed terrain pay, as it lies after the effect; then one draws."""
-        points = self.junction_points(self.placed)
+        points = self.planet.junction_points(self.placed)
         self.must_walk = False
         self.phase = DRAWING
         if points > 0:
@@ -1108,7 +847,7 @@ class LandcraftState(State):
                 self.display[slot] = NO_CARD
         self.hands[at] = card
         self.placed = NO_TILE
-        if len(self.laid) == self.parts.turns_each * self.players:
+        if len(self.planet.laid) == self.parts.turns_each * self.players:
             self.finish()
         else:
             self.seat = 0 if seat + 1 == self.players else seat + 1
@@ -1127,156 +866,26 @@ class LandcraftState(State):
         for wish in self.secrets:
             self.score_wish(-1, wish, SECRET_SCORED, SECRET_WISHES)
         for seat in range(self.players):
-            points = self.sun_points(seat)
+            points = sun_points(self.planet, seat)
             self.tally[SOURCES * seat + SUNSHINE] += points
             self.tell(SUN_SCORED, [seat, points])
         for seat in range(self.players):
-            self.tell(TOTAL, [seat, self.points(seat), self.populations(seat)])
+            self.tell(TOTAL, [seat, self.points(seat), self.planet.populations(seat)])
         ranking = self.ranking()
         self.tell(GAME_ENDED, [seat for seat in range(self.players) if ranking[seat] == 1])
 
     def score_wish(self, index: int, wish: int, event: int, source: int) -> None:
         """One wish pays; index -1 stands for a secret one."""
-        points = self.wish_points(index, wish)
+        fronts = self.in_front(index)
+        points = wish_points(self.planet, wish, fronts)
         for seat in range(self.players):
             self.tally[SOURCES * seat + source] += points[seat]
             if self.journal is not None:
-                front = [self.fronts[PUBLIC * seat + index]] if index >= 0 else []
-                self.tell(event, [wish, seat, self.wish_value(wish, seat), *front, points[seat]])
+                self.tell(event, [wish, seat, wish_value(self.planet, wish, seat), *fronts[seat : seat + 1], points[seat]])
 
-    def wish_points(self, index: int, wish: int) -> list[int]:
-        """LC-34 to LC-39: what a wish would pay each seat now; index -1 stands for a secret one, which pays everybody."""
-        parts = self.parts
-        values: list[int] = []
-        fronts: list[int] = []
-        for seat in range(self.players):
-            front = self.fronts[PUBLIC * seat + index] if index >= 0 else 0
-            fronts.append(front)
-            values.append(self.wish_value(wish, seat) if index < 0 or front > 0 else 0)
-        if parts.wish_places[wish]:
-            return share_places(values, fronts, parts.wish_places[wish][: parts.paid_places[self.players]])
-        return [min(parts.wish_each[wish] * value, parts.wish_most[wish]) for value in values]
-
-    def wish_value(self, wish: int, seat: i64) -> int:
-        """LC-42 to LC-55: how much a seat has of what a wish counts."""
-        counts: i64 = self.parts.wish_counts[wish]
-        if counts == NATION:
-            return self.largest_group(seat)
-        if counts == HARMONY:
-            return self.harmony(seat)
-        if counts == FLOCK:
-            return self.flock(seat)
-        if counts == ELEMENTS:
-            return self.element_sets(seat)
-        if counts == SUN:
-            return self.beside_sun(seat)
-        if counts == ANCHOR:
-            return self.anchors(seat)
-        return self.count_terrains(counts, seat)
-
-    def count_terrains(self, counts: i64, seat: i64) -> i64:
-        """LC-42 to LC-46, LC-48, LC-49, LC-54: what can be told from each terrain alone."""
-        result: i64 = 0
-        for terrain in self.laid:
-            own: i64 = self.pops[APOSTLES * terrain + seat]
-            if own == 0:
-                continue
-            if counts < PRESENCE:
-                if self.type_of(terrain) == counts - PEOPLE:
-                    result += own
-            elif counts == PRESENCE or (counts == CITIES and own > 1):
-                result += 1
-            elif counts in (DOMINION, COEXISTENCE):
-                strongest: i64 = 0
-                for rival in range(self.players):
-                    if rival != seat and self.pops[APOSTLES * terrain + rival] > strongest:
-                        strongest = self.pops[APOSTLES * terrain + rival]
-                if (own > strongest) if counts == DOMINION else (strongest > 0):
-                    result += 1
-        return result
-
-    def largest_group(self, seat: i64) -> i64:
-        """LC-47: the size of the largest group of adjoining terrains with own populations."""
-        seen = [0] * TERRAINS
-        best: i64 = 0
-        for start in self.laid:
-            if seen[start] or self.pops[APOSTLES * start + seat] == 0:
-                continue
-            seen[start] = 1
-            group = [start]
-            size: i64 = 0
-            while group:
-                terrain: i64 = group.pop()
-                size += 1
-                for d in range(AROUND):
-                    other = self.neighbour(self.cell_of[terrain], d)
-                    if other < TERRAINS and seen[other] == 0 and self.pops[APOSTLES * other + seat] > 0:
-                        seen[other] = 1
-                        group.append(other)
-            if size > best:
-                best = size
-        return best
-
-    def harmony(self, seat: i64) -> i64:
-        """LC-51: perfect junctions between two terrains with own populations, each counted once."""
-        result: i64 = 0
-        for terrain in self.laid:
-            if self.pops[APOSTLES * terrain + seat] > 0:
-                for d in range(HALFWAY):  # the other three directions belong to the other terrain
-                    other = self.neighbour(self.cell_of[terrain], d)
-                    if other < TERRAINS and self.pops[APOSTLES * other + seat] > 0 and self.perfect(terrain, d) > 0:
-                        result += 1
-        return result
-
-    def flock(self, seat: i64) -> i64:
-        """LC-50: own populations on terrains beside the own apostle."""
-        result: i64 = 0
-        for d in range(AROUND):
-            other = self.neighbour(self.cell_of[APOSTLE + seat], d)
-            if other < TERRAINS:
-                result += self.pops[APOSTLES * other + seat]
-        return result
-
-    def element_sets(self, seat: i64) -> i64:
-        """LC-52: full sets of the four types among the terrains with own populations."""
-        found = [0, 0, 0, 0]
-        for terrain in self.laid:
-            if self.pops[APOSTLES * terrain + seat] > 0:
-                found[self.type_of(terrain)] += 1
-        return min(found)
-
-    def beside_sun(self, seat: i64) -> i64:
-        """LC-53: terrains beside the sun with own populations."""
-        result: i64 = 0
-        for d in range(AROUND):
-            other = self.neighbour(0, d)
-            if other < TERRAINS and self.pops[APOSTLES * other + seat] > 0:
-                result += 1
-        return result
-
-    def anchors(self, seat: i64) -> i64:
-        """LC-55: perfect junctions of the own apostle."""
-        result: i64 = 0
-        for d in range(AROUND):
-            if self.perfect(APOSTLE + seat, d) > 0:
-                result += 1
-        return result
-
-    def sun_points(self, seat: i64) -> int:
-        """LC-40: a point for each own population on the terrains beside the sun."""
-        result = 0
-        for d in range(DIRECTIONS):
-            other = self.neighbour(0, d)
-            if other < TERRAINS:
-                result += self.pops[APOSTLES * other + seat]
-        return self.parts.sun_points * result
-
-    def populations(self, seat: i64) -> int:
-        """How many populations a seat has on terrains."""
-        result = 0
-        for terrain in self.laid:
-            result += self.pops[APOSTLES * terrain + seat]
-        return result
+    def in_front(self, index: int) -> list[int]:
+        """By seat: the populations in front of a public wish; none at all before a secret one, index -1."""
+        return [] if index < 0 else [self.fronts[PUBLIC * seat + index] for seat in range(self.players)]
 
     def points(self, seat: i64) -> int:
         """The points a seat has gained so far."""
@@ -1291,20 +900,21 @@ class LandcraftState(State):
 
     def ranking(self) -> list[int]:
         """LC-41: most points, then most populations on terrains; still equal share the place."""
-        return places([-(self.points(seat) * 1000 + self.populations(seat)) for seat in range(self.players)])
+        return places([-(self.points(seat) * 1000 + self.planet.populations(seat)) for seat in range(self.players)])
 
     # ---- knowing ----
 
     def public(self) -> list[int]:
         """What lies open on the table."""
+        planet = self.planet
         players = self.players
         result = [self.phase, self.seat, self.first, self.placed, self.lifted, 1 if self.must_walk else 0]
         for seat in range(players):
-            result += [self.cell_of[APOSTLE + seat], self.turn_of[APOSTLE + seat]]
-        result += [*self.display, len(self.pile), *self.wishes, *self.fronts, *self.reserve, *self.tally, len(self.laid)]
-        for terrain in self.laid:
-            result += [terrain, self.cell_of[terrain], self.turn_of[terrain]]
-            result += self.pops[APOSTLES * terrain : APOSTLES * terrain + players]
+            result += [planet.cell_of[APOSTLE + seat], planet.turn_of[APOSTLE + seat]]
+        result += [*self.display, len(self.pile), *self.wishes, *self.fronts, *self.reserve, *self.tally, len(planet.laid)]
+        for terrain in planet.laid:
+            result += [terrain, planet.cell_of[terrain], planet.turn_of[terrain]]
+            result += planet.pops[APOSTLES * terrain : APOSTLES * terrain + players]
         return result
 
     def known_hand(self, owner: int) -> list[int]:
@@ -1346,11 +956,7 @@ class LandcraftState(State):
         other.placed = self.placed
         other.lifted = self.lifted
         other.must_walk = self.must_walk
-        other.grid = self.grid[:]
-        other.cell_of = self.cell_of[:]
-        other.turn_of = self.turn_of[:]
-        other.pops = self.pops[:]
-        other.laid = self.laid[:]
+        other.planet = self.planet.clone()
         other.hands = self.hands[:]
         other.shown = self.shown[:]
         other.display = self.display[:]
@@ -1372,21 +978,15 @@ class LandcraftState(State):
 
     def conserved(self) -> list[int]:
         """Terrains and wishes in the box, each of them once, and for each seat its populations."""
-        cards = sorted([card for card in [*self.hands, *self.display] if card != NO_CARD] + self.pile + self.removed + self.laid)
+        cards = sorted(
+            [card for card in [*self.hands, *self.display] if card != NO_CARD] + self.pile + self.removed + self.planet.laid
+        )
         wishes = sorted(self.wishes + self.secrets + self.boxed)
         populations = [
-            self.reserve[seat] + self.populations(seat) + sum(self.fronts[PUBLIC * seat : PUBLIC * (seat + 1)])
+            self.reserve[seat] + self.planet.populations(seat) + sum(self.fronts[PUBLIC * seat : PUBLIC * (seat + 1)])
             for seat in range(self.players)
         ]
         return [*cards, *wishes, *populations]
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest direction of a mask that is not empty."""
-    d: i64 = 0
-    while mask >> d & 1 == 0:
-        d += 1
-    return d
 
 
 def effect_type(action: int) -> int:
@@ -1396,18 +996,6 @@ def effect_type(action: int) -> int:
     if action < CONQUER:
         return WATER
     return FIRE if action < PRAY or action >= CELLS else AIR_TYPE
-
-
-def share_places(values: list[int], fronts: list[int], paid: list[int]) -> list[int]:
-    """LC-35 to LC-37: the points of a majority by value, then by populations in front; whoever is still equal shares."""
-    result = [0] * len(values)
-    keys = [value * 1000 + front if value > 0 else 0 for value, front in zip(values, fronts, strict=True)]
-    for seat, key in enumerate(keys):
-        if key > 0:
-            before = sum([1 for other in keys if other > key])
-            equal = keys.count(key)
-            result[seat] = sum(paid[before : before + equal]) // equal
-    return result
 
 
 def new_state(
@@ -1436,7 +1024,7 @@ def imagine(parts: LandcraftParts, observation: list[int], rng: Rng) -> Landcraf
     state.must_walk = observation[at + 5] == 1
     at += 6
     for seat in range(players):
-        state.lay(APOSTLE + seat, observation[at], observation[at + 1])
+        state.planet.lay(APOSTLE + seat, observation[at], observation[at + 1])
         at += 2
     state.display = observation[at : at + DISPLAY]
     in_pile = observation[at + DISPLAY]
@@ -1453,10 +1041,10 @@ def imagine(parts: LandcraftParts, observation: list[int], rng: Rng) -> Landcraf
     at += 1
     for _ in range(terrains):
         terrain = observation[at]
-        state.lay(terrain, observation[at + 1], observation[at + 2])
-        state.laid.append(terrain)
+        state.planet.lay(terrain, observation[at + 1], observation[at + 2])
+        state.planet.laid.append(terrain)
         for seat in range(players):
-            state.pops[APOSTLES * terrain + seat] = observation[at + 3 + seat]
+            state.planet.pops[APOSTLES * terrain + seat] = observation[at + 3 + seat]
         at += 3 + players
     deal_unseen(state, observation[at:], viewer, in_pile)
     return state
@@ -1480,7 +1068,7 @@ def deal_unseen(state: LandcraftState, hands: list[int], viewer: int, in_pile: i
         state.secrets.append(hands[at])
         at += 1
     rng = state.rng
-    cards = unseen(TERRAINS, [*state.laid, *state.display, *state.hands])
+    cards = unseen(TERRAINS, [*state.planet.laid, *state.display, *state.hands])
     rng.shuffle(cards)
     state.hands = [cards.pop() if card == UNKNOWN else card for card in state.hands]
     state.pile = cards[:in_pile]

@@ -12,6 +12,7 @@ from tablee.games.landcraft.parts import (
     APOSTLE,
     APOSTLES,
     DIRECTIONS,
+    EFFECTS,
     HAND,
     LETTERS,
     NO_CARD,
@@ -22,6 +23,7 @@ from tablee.games.landcraft.parts import (
     type_of,
 )
 from tablee.games.landcraft.state import OVER, SOURCES, LandcraftState
+from tablee.games.landcraft.wishes import sun_points, wish_points, wish_value
 
 Phase = Literal["place", "effect", "drift", "eddy", "walk", "journey", "draw", "over"]
 PHASES: tuple[Phase, ...] = ("place", "effect", "drift", "eddy", "walk", "journey", "draw", "over")
@@ -100,6 +102,8 @@ class LandcraftView(msgspec.Struct, frozen=True):
     terrains: list[TerrainView]
     placed: Cell | None  # the terrain placed this turn
     conflicts: list[int]  # directions in which it makes a forbidden junction
+    perfect: list[int]  # by direction: the points of its perfect junctions; empty without a placed terrain
+    effects: dict[str, list[str]]  # by type: the effects it offers
     lifted: Cell | None  # the terrain that is being moved
     display: list[CardView | None]
     pile: int
@@ -110,17 +114,19 @@ class LandcraftView(msgspec.Struct, frozen=True):
 def table_view(state: LandcraftState, viewer: int) -> LandcraftView:
     """What a viewer may see."""
     over = state.phase == OVER
-    conflicts = 0 if state.placed == NO_TILE else state.conflicts(state.placed)
+    conflicts = 0 if state.placed == NO_TILE else state.planet.conflicts(state.placed)
     return LandcraftView(
         viewer=viewer,
         phase=PHASES[int(state.phase)],
         turn=None if over else int(state.seat),
         turn_number=int(state.turn_number()),
         turns_each=state.parts.turns_each,
-        radius=None if state.options[0] else state.board.radius,
-        terrains=[terrain_view(state, terrain) for terrain in state.laid],
+        radius=None if state.options[0] else state.planet.board.radius,
+        terrains=[terrain_view(state, terrain) for terrain in state.planet.laid],
         placed=where(state, int(state.placed)),
         conflicts=[d for d in range(DIRECTIONS) if conflicts >> d & 1],
+        perfect=perfect(state, int(state.placed)),
+        effects={name: list(EFFECTS[number]) for number, name in enumerate(TYPES)},
         lifted=where(state, int(state.lifted)),
         display=[None if card == NO_CARD else card_view(state, card) for card in state.display],
         pile=len(state.pile),
@@ -131,7 +137,12 @@ def table_view(state: LandcraftState, viewer: int) -> LandcraftView:
 
 def where(state: LandcraftState, terrain: int) -> Cell | None:
     """The place of a terrain, if there is one."""
-    return None if terrain == NO_TILE else PLACES[state.cell_of[terrain]]
+    return None if terrain == NO_TILE else PLACES[state.planet.cell_of[terrain]]
+
+
+def perfect(state: LandcraftState, terrain: int) -> list[int]:
+    """By direction: the points of a terrain's perfect junctions, if there is one."""
+    return [] if terrain == NO_TILE else [int(state.planet.perfect(terrain, d)) for d in range(DIRECTIONS)]
 
 
 def junctions(state: LandcraftState, tile: int, turn: int) -> str:
@@ -147,29 +158,29 @@ def card_view(state: LandcraftState, card: int) -> CardView:
 
 def terrain_view(state: LandcraftState, terrain: int) -> TerrainView:
     """A terrain on the planet."""
-    turn = state.turn_of[terrain]
+    turn = state.planet.turn_of[terrain]
     return TerrainView(
         card=str(VOCABULARY.word("card", terrain)),
-        cell=PLACES[state.cell_of[terrain]],
-        type=TYPES[state.type_of(terrain)],
+        cell=PLACES[state.planet.cell_of[terrain]],
+        type=TYPES[state.planet.type_of(terrain)],
         rotation=None if turn == AIR else turn,
         junctions=junctions(state, terrain, turn),
-        populations=state.pops[APOSTLES * terrain : APOSTLES * terrain + state.players],
+        populations=state.planet.pops[APOSTLES * terrain : APOSTLES * terrain + state.players],
     )
 
 
 def wish_view(state: LandcraftState, index: int, wish: int) -> WishView:
     """A wish with everybody's standing; index -1 stands for a secret one."""
     parts = state.parts
-    points = state.wish_points(index, wish)
+    fronts = state.in_front(index) or [0] * state.players
+    points = wish_points(state.planet, wish, state.in_front(index))
     return WishView(
         id=str(VOCABULARY.word("wish", wish)),
         places=parts.wish_places[wish][: parts.paid_places[state.players]],
         each=parts.wish_each[wish],
         most=parts.wish_most[wish],
         standings=[
-            Standing(int(state.wish_value(wish, seat)), state.fronts[PUBLIC * seat + index] if index >= 0 else 0, points[seat])
-            for seat in range(state.players)
+            Standing(int(wish_value(state.planet, wish, seat)), fronts[seat], points[seat]) for seat in range(state.players)
         ],
     )
 
@@ -185,14 +196,14 @@ def seat_view(state: LandcraftState, seat: int, viewer: int) -> SeatView:
         hand_size=len(hand),
         shown=[str(VOCABULARY.word("card", card)) for card in shown],
         apostle=ApostleView(
-            cell=PLACES[state.cell_of[apostle]],
-            rotation=state.turn_of[apostle],
-            junctions=junctions(state, apostle, state.turn_of[apostle]),
+            cell=PLACES[state.planet.cell_of[apostle]],
+            rotation=state.planet.turn_of[apostle],
+            junctions=junctions(state, apostle, state.planet.turn_of[apostle]),
         ),
-        populations=state.populations(seat),
+        populations=state.planet.populations(seat),
         reserve=state.reserve[seat],
         points=state.points(seat),
         sources=state.tally[SOURCES * seat : SOURCES * (seat + 1)],
-        sun=state.sun_points(seat),
+        sun=sun_points(state.planet, seat),
         secret=wish_view(state, -1, state.secrets[seat]) if knows_secret else None,
     )

@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.llama_land import moves as words
+from tablee.games.llama_land.beginning import new_state
+from tablee.games.llama_land.imagining import imagine
 from tablee.games.llama_land.judge import LlamaLandJudge
 from tablee.games.llama_land.parts import ACTIONS, LlamaLandParts
-from tablee.games.llama_land.state import LlamaLandState, imagine, new_state
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.games.llama_land.view import LlamaLandView, table_view
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game, Option

@@ -20,6 +20,11 @@ STYLES = {
 }  # fmt: skip
 LLAMA_STYLE = "bold black on bright_white"
 COLOURS = {"purple": "medium_purple2", "blue": "deep_sky_blue1", "gold": "gold1"}
+# Letters of what is printed on a cell.
+SIGNS = {
+    "corn": "draw-sign-corn", "cocoa": "draw-sign-cocoa", "potato": "draw-sign-potato", "coin": "draw-sign-coin",
+    "hut": "draw-sign-hut",
+}  # fmt: skip
 
 
 def draw(view: LlamaLandView, text: Text, names: list[str]) -> RenderableType:
@@ -69,7 +74,7 @@ def tile_picture(tile: TileView, text: Text) -> Styled:
 
 def sign(icon: str, text: Text) -> str:
     """One letter for an icon."""
-    return " " if icon == "grass" else text.say(f"draw-sign-{icon}")
+    return " " if icon == "grass" else text.say(SIGNS[icon])
 
 
 def middle(view: LlamaLandView, text: Text) -> Table:

@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.llama_land.domains import ICON, ICON_MASK, STANDS, STOREY
 from tablee.games.llama_land.parts import (
     CELLS,
     COIN,
@@ -31,17 +32,7 @@ from tablee.games.llama_land.parts import (
     USE,
     LlamaLandParts,
 )
-from tablee.games.llama_land.state import (
-    HERDING,
-    ICON,
-    ICON_MASK,
-    ICONS,
-    PLACING,
-    STANDS,
-    STOREY,
-    TURN,
-    LlamaLandState,
-)
+from tablee.games.llama_land.state import HERDING, ICONS, PLACING, TURN, LlamaLandState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 

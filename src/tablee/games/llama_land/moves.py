@@ -6,6 +6,8 @@ corner of the rectangle it fills after it was flipped left to right (`flip-…`)
 
 from __future__ import annotations
 
+from tablee.games.llama_land.domains import ICON, ICON_MASK, STOREY
+from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
     AROUND,
     CELLS,
@@ -39,7 +41,7 @@ from tablee.games.llama_land.parts import (
     TURNS,
     USE,
 )
-from tablee.games.llama_land.state import HERDING, ICON, ICON_MASK, ICONS, PLACING, SIDES, STOREY, TURN, LlamaLandState
+from tablee.games.llama_land.state import HERDING, ICONS, PLACING, SIDES, TURN, LlamaLandState
 from tablee.kernel.errors import BadRecord
 from tablee.kernel.words import Saying, Vocabulary, phrase
 
@@ -281,7 +283,7 @@ def consequence(state: LlamaLandState, seat: int, action: int) -> tuple[str, dic
 
 
 def place_consequence(state: LlamaLandState, seat: int, place: int) -> tuple[str, dict[str, int]]:
-    """Storey, foundations and covered icons of a placement."""
+    """Storey and foundations of a placement, and what the covered icons bring as things stand."""
     shape, way, at = int(state.hand) // EACH, place // CELLS, int(state.place_of(seat, place % CELLS))
     storey = int(state.landing(seat, shape, way, at))
     if storey == 1:
@@ -290,6 +292,10 @@ def place_consequence(state: LlamaLandState, seat: int, place: int) -> tuple[str
     width, parts = state.width[seat], state.parts
     under = [state.cells[seat][at + width * parts.ys[begin + i] + parts.xs[begin + i]] for i in range(SIZE)]
     icons = [cell >> ICON & ICON_MASK for cell in under if cell & STOREY == storey - 1]
-    counts = {ICON_WORDS[kind + 1]: icons.count(kind + 1) for kind in range(KINDS)}
+    # LL-02, LL-23: no more than there is.
+    there = [*state.supply, len(state.pile) + len([design for design in state.row if design != NOBODY])]
+    corn, cocoa, potato, coin, hut = [min(icons.count(kind + 1), there[kind]) for kind in range(KINDS)]
     lift = sum(storey - 1 - (cell & STOREY) for cell in under)
-    return "yield-build", {"storey": storey, "foundations": lift, **counts}
+    return "yield-build", {
+        "storey": storey, "foundations": lift, "corn": corn, "cocoa": cocoa, "potato": potato, "coin": coin, "hut": hut,
+    }  # fmt: skip

@@ -4,30 +4,25 @@ What is hidden is the order of the tiles below the top of each stack and of the 
 is a tile taken, its placement, then freely: icons to collect, a marker, characters, one llama fed and placed; it ends when the
 player says so.
 
-A domain is a window of cells, row by row, that always leaves MARGIN bare cells around it. Columns and rows count from the top
-left cell of the start board.
+Domains and what may be placed there stand in domains.py, objectives and points in objectives.py, how a game begins in
+beginning.py, and how a state is imagined in imagining.py.
 """
 
 from __future__ import annotations
 
-from itertools import compress
 from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.llama_land.domains import LANDING_WORDS, MARGIN, ON_TILE, STANDS, STOREY, TOP
+from tablee.games.llama_land.objectives import NOBODY, Objectives
 from tablee.games.llama_land.parts import (
     ACTIONS,
-    AROUND,
-    BLUE,
-    BOARD,
-    BOARDS,
     CELLS,
-    CHARACTERS,
     COIN,
     COLLECT,
     CROPS,
     DESIGNS,
-    DIVERSITY,
     DRAW,
     EACH,
     END,
@@ -35,44 +30,31 @@ from tablee.games.llama_land.parts import (
     EXCHANGERS,
     FARMER,
     FEED,
-    FRAME,
     GOLD,
-    GOLD_CARDS,
     GOODS,
-    HERD,
     HUT,
     KINDS,
     LLAMA,
     MARK,
-    MIDDLE,
     MINER,
-    OMNIPRESENCE,
-    OUTPOSTS,
     PAYMENTS,
     PLACE,
     RECRUIT,
     RESERVE,
-    ROAD,
     SETTLER,
     SHAPES,
     SIDE,
     SIZE,
     SPACES,
-    SUMMIT,
     TAKE,
     TURNS,
     USE,
-    WEALTH,
-    LlamaLandParts,
 )
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import HIDDEN, Event, State, places
 
 # Options
 BEGINNERS: Final = 1  # values of the first option
 EXPERTS: Final = 2
-ON_TILE: Final = 1  # second option: llamas go on the tile just placed
-HOLES: Final = 1  # third option: foundations may stand in a hole
 
 # Phases
 SIDES: Final = 0  # everybody chooses a side of the start board
@@ -119,178 +101,33 @@ GAME_ENDED: Final = 29
 FEW_TYPES: Final = 0
 FEW_TILES: Final = 1
 
-# A cell in one integer: its storey, its icon, whether a llama stands on it, whether it is a hole, and the piece on top (0 for
-# the start board, else the number of the tile in its domain). Bare table is 0, or HOLE where the option asks for it.
-STOREY: Final = 63
-ICON: Final = 6  # shift
-ICON_MASK: Final = 7
-STANDS: Final = 512
-HOLE: Final = 1024
-PIECE: Final = 11  # shift
-TOP: Final = 967  # storey, icon and llama: equal to the storey alone where a llama could stand
-
-MARGIN: Final = 4
-NOBODY: Final = -1
 NO_TILE: Final = -1
-
-# Why a tile cannot lie somewhere; a landing that is possible is a storey, 1 or more.
-NOT_ADJACENT: Final = -1
-OVER_TABLE: Final = -2
-ON_LLAMA: Final = -3
-SAME_TILE: Final = -4
-NOT_LEVEL: Final = -5
-LANDING_WORDS: Final = ("", "not-adjacent", "over-table", "on-llama", "same-tile", "not-level")
-
-# For lists of placements: bytes of cells where nothing can be built, which cells are bare table (holes are 0), and how many
-# foundations a cell needs to come up to a storey; TOO_LOW is more than there are, and five of it stay below OVERFLOW.
-LLAMA_BYTE: Final = 255
-TABLE_BYTE: Final = 254
-OVERFLOW: Final = 128
-TOO_LOW: Final = 25
-BARE: Final = bytes([1 if top in (0, TABLE_BYTE) else 0 for top in range(256)])
-LIFTS: Final = [
-    bytes([storey - top if storey - SIZE < top <= storey else TOO_LOW for top in range(256)]) for storey in range(STOREY + 1)
-]
 
 SIDE_ACTIONS: Final = [SIDE, SIDE + 1]
 
 
-class LlamaLandState(State):
+class LlamaLandState(Objectives):
     """One position of Llama Land."""
 
-    parts: LlamaLandParts
     phase: i64
     seat: i64  # whose turn it is
     first: i64
     ending: i64  # 1 in the last round
     owing: i64  # mask of the seats that have not chosen a side
-    board: list[int]  # by seat
-    side: list[int]  # by seat, -1 before the choice
     stacks: list[list[int]]  # tiles by shape, the top one last
     columns: list[list[int]]  # values of the llama cards left of each type, the highest last
     row: list[int]  # designs of the characters that lie face up, or NOBODY
     pile: list[int]  # the top one last
-    cards: list[int]  # the objectives on the table
-    spaces: list[int]  # by card and space: the seat of the marker there, or NOBODY
     supply: list[int]  # by good
     llama_supply: i64
-    goods: list[int]  # by seat and good
-    people: list[int]  # by seat and design: how many characters
-    won: list[list[int]]  # by seat: llama cards as CROPS * value + type
-    foundations: list[int]  # by seat
-    pieces: list[list[int]]  # by seat: tile, turn, column and row of each tile, one after the other
-    llamas: list[list[int]]  # by seat: column and row of each llama
-    cells: list[list[int]]  # by seat: the window of the domain
-    width: list[int]  # of the window
-    left: list[int]  # column and row of the window's first cell
-    top: list[int]
-    grass: list[int]  # by seat: cells on which a llama could stand
     # The current turn
     hand: i64  # the tile taken and not yet placed, or NO_TILE
     taken: i64  # the stack whose next tile is turned up at the end of the turn, or -1
     may_mark: i64
     fed: i64
-    covered: list[int]  # icons covered, by kind
-    pending: list[int]  # icons whose effect is still to come
     used: list[int]  # characters used, by design
     fresh: list[int]  # characters gained, by design
     calls: list[int]  # where they came from, one after the other: slots of the row, or the pile as the slot after the last
-
-    def __init__(self, parts: LlamaLandParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
-        super().__init__(parts, players, options, rng)
-        self.parts = parts
-
-    # ---- set-up ----
-
-    def set_up(self) -> None:
-        """LL-01 to LL-08: the middle of the table, then boards and coins; the sides are still to be chosen."""
-        players = self.players
-        self.first = self.rng.below(players)
-        self.reveal(FIRST, [self.first])
-        self.lay_out_stacks()
-        self.lay_out_llama_cards()
-        self.lay_out_characters()
-        self.lay_out_objectives()
-        self.supply = self.parts.supply[:]
-        self.llama_supply = self.parts.llamas
-        self.goods = [0] * (GOODS * players)
-        self.people = [0] * (DESIGNS * players)
-        self.foundations = [self.parts.foundations] * players
-        self.won = [[] for _ in range(players)]
-        self.clear_domains()
-        boards = list(range(BOARDS))
-        self.rng.deal(boards, players)
-        self.board = boards[:players]
-        self.side = [-1] * players
-        for seat in range(players):
-            self.reveal(START_BOARD, [seat, self.board[seat]])
-        for turn in range(players):
-            seat = (int(self.first) + turn) % players
-            coins = self.parts.first_coins[turn]
-            self.goods[GOODS * seat + COIN] = coins
-            self.supply[COIN] -= coins
-            self.tell(START_COINS, [seat, coins])
-        self.phase = SIDES
-        self.seat = self.first
-        self.ending = 0
-        self.owing = (1 << players) - 1
-        self.clear_turn()
-
-    def lay_out_stacks(self) -> None:
-        """LL-01: five shuffled stacks, of which the top tile shows."""
-        self.stacks = []
-        for shape in range(SHAPES):
-            stack = list(range(EACH * shape, EACH * (shape + 1)))
-            self.rng.shuffle(stack)
-            self.stacks.append(stack)
-            self.reveal_some(STACK, [shape, *stack[::-1]], 0, 2)
-
-    def lay_out_llama_cards(self) -> None:
-        """LL-03: some cards of each type at random, sorted."""
-        self.columns = []
-        for crop in range(CROPS):
-            cards = self.parts.columns[crop][:]
-            count = self.parts.drawn[self.players]
-            self.rng.deal(cards, count)
-            column = sorted(cards[:count])
-            self.columns.append(column)
-            self.reveal(COLUMN, [crop, *column[::-1]])
-
-    def lay_out_characters(self) -> None:
-        """LL-04: a row face up beside the pile."""
-        pile = self.parts.deck[:]
-        self.rng.shuffle(pile)
-        self.row = []
-        for _ in range(self.parts.row):
-            self.row.append(pile.pop() if pile else NOBODY)
-        self.pile = pile
-        self.reveal(CHARACTER_ROW, self.row)
-        self.reveal_some(PILE, pile[::-1], 0, HIDDEN)
-
-    def lay_out_objectives(self) -> None:
-        """LL-05, LL-55, LL-56: purple or gold objectives and blue ones, or none at all."""
-        self.cards = []
-        if self.options[0] != BEGINNERS:
-            experts = self.options[0] == EXPERTS
-            special = list(range(GOLD, GOLD + GOLD_CARDS)) if experts else list(range(BLUE))
-            count = self.parts.gold if experts else self.parts.purple
-            blue = list(range(BLUE, GOLD))
-            self.rng.deal(special, count)
-            self.rng.deal(blue, self.parts.blue)
-            self.cards = special[:count] + blue[: self.parts.blue]
-            self.reveal(CARDS, self.cards)
-        self.spaces = [NOBODY] * (SPACES * len(self.cards))
-
-    def clear_domains(self) -> None:
-        """Nobody has a domain yet."""
-        players = self.players
-        self.pieces = [[] for _ in range(players)]
-        self.llamas = [[] for _ in range(players)]
-        self.cells = [[] for _ in range(players)]
-        self.width = [0] * players
-        self.left = [0] * players
-        self.top = [0] * players
-        self.grass = [0] * players
 
     def clear_turn(self) -> None:
         """Nothing has happened this turn."""
@@ -304,25 +141,6 @@ class LlamaLandState(State):
         self.fresh = [0] * DESIGNS
         self.calls = []
 
-    def lay_board(self, seat: int) -> None:
-        """LL-06: the start board as the first piece of a domain."""
-        size = BOARD + 2 * MARGIN
-        cells = [0] * (size * size)
-        icons = self.parts.boards
-        begin = BOARD * BOARD * (2 * self.board[seat] + self.side[seat])
-        grass = 0
-        for y in range(BOARD):
-            for x in range(BOARD):
-                icon = icons[begin + BOARD * y + x]
-                cells[size * (y + MARGIN) + x + MARGIN] = 1 | icon << ICON
-                if icon == 0:
-                    grass += 1
-        self.cells[seat] = cells
-        self.width[seat] = size
-        self.left[seat] = -MARGIN
-        self.top[seat] = -MARGIN
-        self.grass[seat] = grass
-
     # ---- whose turn ----
 
     def to_act(self) -> int:
@@ -331,92 +149,6 @@ class LlamaLandState(State):
         if self.phase == SIDES:
             return self.owing
         return 1 << self.seat
-
-    # ---- where things are ----
-
-    def place_of(self, seat: int, code: i64) -> i64:
-        """The window's index of the cell with this number in actions, or -1 if no tile could begin or llama stand there."""
-        width: i64 = self.width[seat]
-        height: i64 = len(self.cells[seat]) // width
-        x: i64 = (code % AROUND - MIDDLE - self.left[seat]) % AROUND
-        y: i64 = (code // AROUND - MIDDLE - self.top[seat]) % AROUND
-        if x < 1 or y < 1 or x > width - MARGIN or y > height - MARGIN:
-            return -1
-        return y * width + x
-
-    def code_of(self, seat: int, at: i64) -> i64:
-        """The number in actions of a cell of the window."""
-        width: i64 = self.width[seat]
-        x: i64 = (at % width + self.left[seat] + MIDDLE) % AROUND
-        y: i64 = (at // width + self.top[seat] + MIDDLE) % AROUND
-        return AROUND * y + x
-
-    def column_of(self, seat: int, at: int) -> int:
-        """The column of a cell of the window, counted from the start board."""
-        return at % self.width[seat] + self.left[seat]
-
-    def row_of(self, seat: int, at: int) -> int:
-        """The row of a cell of the window, counted from the start board."""
-        return at // self.width[seat] + self.top[seat]
-
-    def index_of(self, seat: int, x: int, y: int) -> int:
-        """The window's index of a column and row."""
-        return (y - self.top[seat]) * self.width[seat] + x - self.left[seat]
-
-    def landing(self, seat: int, shape: i64, way: i64, at: i64) -> i64:
-        """The storey on which a tile would lie (1 when extending), or why it cannot: LL-12, LL-18 to LL-20, LL-24, LL-26."""
-        xs = self.parts.xs
-        ys = self.parts.ys
-        cells = self.cells[seat]
-        width: i64 = self.width[seat]
-        begin: i64 = SIZE * (TURNS * shape + way)
-        highest: i64 = 0
-        total: i64 = 0
-        table: i64 = 0
-        same: i64 = 1
-        piece: i64 = 0
-        for i in range(SIZE):
-            x: i64 = xs[begin + i]
-            y: i64 = ys[begin + i]
-            cell: i64 = cells[at + y * width + x]
-            storey: i64 = cell & STOREY
-            if cell & STANDS:
-                return ON_LLAMA
-            if cell == 0:
-                table += 1
-            if storey > highest:
-                highest = storey
-            total += storey
-            if i == 0:
-                piece = cell >> PIECE
-            elif piece != cell >> PIECE:
-                same = 0
-        if highest == 0:
-            return 1 if self.touches(seat, begin, at) else NOT_ADJACENT
-        if table > 0:
-            return OVER_TABLE
-        lift: i64 = SIZE * highest - total
-        if lift == 0:
-            if same == 1 and piece > 0:
-                return SAME_TILE
-        elif lift > self.foundations[seat]:
-            return NOT_LEVEL
-        return highest + 1
-
-    def touches(self, seat: int, begin: i64, at: i64) -> bool:
-        """Whether a cell of a tile on bare table has an edge in common with the domain (LL-12)."""
-        xs = self.parts.xs
-        ys = self.parts.ys
-        cells = self.cells[seat]
-        width: i64 = self.width[seat]
-        for i in range(SIZE):
-            x: i64 = xs[begin + i]
-            y: i64 = ys[begin + i]
-            here: i64 = at + y * width + x
-            around: i64 = cells[here - 1] | cells[here + 1] | cells[here - width] | cells[here + width]
-            if around & STOREY:
-                return True
-        return False
 
     # ---- legal moves ----
 
@@ -447,106 +179,6 @@ class LlamaLandState(State):
             self.add_feeds(actions)
             self.add_markers(actions)
         return actions
-
-    def legal_places(self, seat: int, shape: int) -> list[int]:
-        """All ways to place a tile of a shape, extensions and builds together (LL-11, LL-12, LL-18).
-
-        The domain is read as long integers with one byte for each cell of the window. Shifted by the cells of a tile and
-        combined, they tell for all places at once where the tile could begin. To build on storey k, every cell has a byte that
-        says how many foundations it needs to come up to k; the five bytes of a place add up to what the tile would need there.
-        """
-        parts = self.parts
-        width = self.width[seat]
-        tops = self.tops(seat)
-        size = len(tops)
-        table = int.from_bytes(tops.translate(BARE), "little")
-        ones = int.from_bytes(b"\1" * size, "little")
-        domain = table ^ ones
-        edge = (domain << 8 | domain >> 8 | domain << 8 * width | domain >> 8 * width) & table
-        limit = ones * (OVERFLOW - 1 - self.foundations[seat])
-        high = ones * OVERFLOW
-        shifts = [8 * (width * y + x) for y in range(FRAME) for x in range(FRAME)]
-        tables = [table >> shift for shift in shifts]
-        edges = [edge >> shift for shift in shifts]
-        lifts: list[list[int]] = []
-        for storey in sorted(set(tops)):
-            if 0 < storey < TABLE_BYTE:
-                lift = int.from_bytes(tops.translate(LIFTS[storey]), "little")
-                lifts.append([lift >> shift for shift in shifts])
-        codes = self.codes(seat)
-        actions: list[int] = []
-        spots: list[list[int]] = []
-        for way in range(TURNS):
-            twin = parts.twins[TURNS * shape + way][0]
-            if twin < way:
-                spots.append(spots[twin])
-            else:
-                begin = SIZE * (TURNS * shape + way)
-                frame = [FRAME * parts.ys[begin + i] + parts.xs[begin + i] for i in range(SIZE)]
-                a, b, c, d, e = frame[0], frame[1], frame[2], frame[3], frame[4]
-                found = tables[a] & tables[b] & tables[c] & tables[d] & tables[e]
-                found &= edges[a] | edges[b] | edges[c] | edges[d] | edges[e]
-                for lift_at in lifts:
-                    needs = lift_at[a] + lift_at[b] + lift_at[c] + lift_at[d] + lift_at[e]
-                    found |= (needs + limit & high) ^ high
-                spots.append(list(compress(codes, found.to_bytes(size, "little"))))
-            base = PLACE + CELLS * way
-            actions += [base + code for code in spots[way]]
-        covered = self.same_tiles(seat, shape)
-        if covered:
-            actions = [action for action in actions if action not in covered]
-        actions.sort()
-        return actions
-
-    def tops(self, seat: int) -> bytes:
-        """The storeys of all cells of the window as bytes; bare table and cells with a llama have bytes of their own."""
-        return bytes([TABLE_BYTE if cell == 0 else LLAMA_BYTE if cell & STANDS else cell & STOREY for cell in self.cells[seat]])
-
-    def codes(self, seat: int) -> list[int]:
-        """The numbers in actions of all cells of the window where a tile could begin, the last rows left out."""
-        width = self.width[seat]
-        height = len(self.cells[seat]) // width
-        left = self.left[seat] + MIDDLE
-        top = self.top[seat] + MIDDLE
-        columns = [(left + x) % AROUND for x in range(width)]
-        codes: list[int] = []
-        for y in range(height - FRAME):
-            row = (top + y) % AROUND * AROUND
-            codes += [row + column for column in columns]
-        return codes
-
-    def same_tiles(self, seat: int, shape: int) -> set[int]:
-        """The placements that would exactly cover an open tile of the same shape (LL-20)."""
-        parts = self.parts
-        pieces = self.pieces[seat]
-        cells = self.cells[seat]
-        width = self.width[seat]
-        found: set[int] = set()
-        for piece in range(len(pieces) // 4):
-            tile, way, x, y = pieces[4 * piece], pieces[4 * piece + 1], pieces[4 * piece + 2], pieces[4 * piece + 3]
-            if tile // EACH == shape:
-                at = self.index_of(seat, x, y)
-                begin = SIZE * (TURNS * shape + way)
-                if all(cells[at + width * parts.ys[begin + i] + parts.xs[begin + i]] >> PIECE == piece + 1 for i in range(SIZE)):
-                    code = self.code_of(seat, at)
-                    found.update([PLACE + CELLS * twin + code for twin in parts.twins[TURNS * shape + way]])
-        return found
-
-    def pastures(self, seat: int) -> list[int]:
-        """The window's indices of the cells on which a llama may be placed now: LL-30, LL-58."""
-        cells = self.cells[seat]
-        if self.options[1] == ON_TILE:
-            return [at for at in self.last_cells(seat) if cells[at] & TOP == cells[at] & STOREY]
-        return [at for at in range(len(cells)) if cells[at] & STOREY and cells[at] & TOP == cells[at] & STOREY]
-
-    def last_cells(self, seat: int) -> list[int]:
-        """The window's indices of the cells of the tile placed last, row by row."""
-        pieces = self.pieces[seat]
-        last = len(pieces) - 4
-        begin = SIZE * (TURNS * (pieces[last] // EACH) + pieces[last + 1])
-        at = self.index_of(seat, pieces[last + 2], pieces[last + 3])
-        width = self.width[seat]
-        return sorted([at + width * self.parts.ys[begin + i] + self.parts.xs[begin + i] for i in range(SIZE)])
 
     def add_icons(self, actions: list[int]) -> None:
         """LL-22, LL-23: the next icon effect, in the player's order."""
@@ -925,93 +557,6 @@ class LlamaLandState(State):
                 self.tell(FOUNDATION, [seat, column, row])
         self.tell(BUILT, [seat, tile, way, x, y, storey])
 
-    def lay_tile(self, seat: int, tile: i64, way: i64, x: int, y: int, storey: i64) -> None:
-        """Puts a tile into the domain; foundations fill up what is lower, open icons beneath are covered: LL-22, LL-24, LL-25."""
-        parts = self.parts
-        cells = self.cells[seat]
-        width: i64 = self.width[seat]
-        at: i64 = self.index_of(seat, x, y)
-        pieces = self.pieces[seat]
-        piece: i64 = len(pieces) // 4 + 1
-        begin: i64 = SIZE * (TURNS * (tile // EACH) + way)
-        fresh: i64 = storey | piece << PIECE
-        lift: i64 = 0
-        grass: i64 = 0
-        for i in range(SIZE):
-            dx: i64 = parts.xs[begin + i]
-            dy: i64 = parts.ys[begin + i]
-            here: i64 = at + dy * width + dx
-            cell: i64 = cells[here]
-            icon: i64 = parts.icons[SIZE * tile + i]
-            lower: i64 = storey - 1 - (cell & STOREY)
-            if cell & STOREY:
-                covered: i64 = cell >> ICON & ICON_MASK
-                if covered == 0:
-                    grass -= 1
-                elif lower == 0:
-                    self.covered[covered - 1] += 1
-                    self.pending[covered - 1] += 1
-            lift += lower
-            if icon == 0:
-                grass += 1
-            cells[here] = fresh | icon << ICON
-        pieces += [tile, way, x, y]
-        self.grass[seat] += grass
-        self.foundations[seat] -= lift
-        if storey == 1:
-            self.frame(seat)
-            if self.options[2] == HOLES:
-                self.find_holes(seat)
-
-    def frame(self, seat: int) -> None:
-        """Widens the window so that the margin is bare again after an extension."""
-        cells = self.cells[seat]
-        width: i64 = self.width[seat]
-        height: i64 = len(cells) // width
-        left: i64 = MARGIN
-        right: i64 = width - MARGIN - 1
-        top: i64 = MARGIN
-        bottom: i64 = height - MARGIN - 1
-        for at in self.last_cells(seat):
-            x: i64 = at % width
-            y: i64 = at // width
-            left = min(left, x)
-            right = max(right, x)
-            top = min(top, y)
-            bottom = max(bottom, y)
-        new_width: i64 = right - left + 1 + 2 * MARGIN
-        new_height: i64 = bottom - top + 1 + 2 * MARGIN
-        if new_width == width and new_height == height:
-            return
-        wider = [0] * (new_width * new_height)
-        down: i64 = MARGIN - top
-        aside: i64 = MARGIN - left
-        for at in range(len(cells)):
-            if cells[at]:
-                wider[(at // width + down) * new_width + at % width + aside] = cells[at]
-        self.cells[seat] = wider
-        self.width[seat] = new_width
-        self.left[seat] -= aside
-        self.top[seat] -= down
-
-    def find_holes(self, seat: int) -> None:
-        """LL-59: marks the bare cells from which no way over bare table leads out."""
-        cells = self.cells[seat]
-        width = self.width[seat]
-        size = len(cells)
-        outside = [False] * size
-        outside[0] = True
-        open_cells = [0]
-        while open_cells:
-            at = open_cells.pop()
-            for near in (at - 1, at + 1, at - width, at + width):
-                if 0 <= near < size and not outside[near] and cells[near] & STOREY == 0:
-                    outside[near] = True
-                    open_cells.append(near)
-        for at in range(size):
-            if cells[at] & STOREY == 0:
-                cells[at] = 0 if outside[at] else HOLE
-
     # ---- icons ----
 
     def settle_icons(self) -> None:
@@ -1207,169 +752,6 @@ class LlamaLandState(State):
 
     # ---- scoring ----
 
-    def scores(self, viewer: int) -> list[int]:
-        return [sum(self.breakdown(seat, viewer)) for seat in range(self.players)]
-
-    def breakdown(self, seat: int, viewer: int) -> list[int]:
-        """LL-43: llama cards, crops, coins, objectives."""
-        at = GOODS * seat
-        crops = self.goods[at] + self.goods[at + 1] + self.goods[at + 2]
-        objectives = 0
-        for card in range(len(self.cards)):
-            objectives += self.card_points(seat, card)
-        return [
-            self.llama_points(seat),
-            crops * self.parts.crop_points,
-            self.goods[at + COIN] // self.parts.coins_for_a_point,
-            objectives,
-        ]
-
-    def llama_points(self, seat: int) -> int:
-        """The points of a seat's llama cards."""
-        points = 0
-        for card in self.won[seat]:
-            points += card // CROPS
-        return points
-
-    def ranking(self) -> list[int]:
-        """LL-44: most points, then most points from llama cards; equal in both share the place."""
-        scores = self.scores(0)
-        return places([-(1000 * scores[seat] + self.llama_points(seat)) for seat in range(self.players)])
-
-    def card_points(self, seat: int, card: int) -> int:
-        """What a seat's marker on a card is worth as things stand."""
-        for space in range(SPACES):
-            if self.spaces[SPACES * card + space] == seat:
-                objective = self.cards[card]
-                if objective >= GOLD:
-                    return self.gold_points(seat, card)
-                return self.parts.space_points[space] if self.measure(seat, objective) >= self.parts.least[objective] else 0
-        return 0
-
-    def gold_points(self, seat: int, card: int) -> int:
-        """LL-57: those with a marker are ranked by what the card counts, ties by the higher marker."""
-        objective = self.cards[card]
-        own = self.measure(seat, objective)
-        place = 0
-        above = True
-        for space in range(SPACES):
-            other = self.spaces[SPACES * card + space]
-            if other == seat:
-                above = False
-            elif other != NOBODY:
-                theirs = self.measure(other, objective)
-                if theirs > own or (theirs == own and above):
-                    place += 1
-        return self.parts.gold_points_two[place] if self.players == 2 else self.parts.gold_points[place]
-
-    def measure(self, seat: int, objective: int) -> int:
-        """How far a seat has come with what an objective counts: LL-45 to LL-54, LL-57."""
-        if objective >= GOLD:
-            objective -= GOLD
-            if objective == DIVERSITY:
-                return len(self.won[seat])
-        if objective < DIVERSITY:
-            return self.cards_of(seat, objective)
-        if objective == DIVERSITY:
-            return min(self.cards_of(seat, 0), self.cards_of(seat, 1), self.cards_of(seat, 2))
-        if objective == WEALTH:
-            return self.goods[GOODS * seat + COIN]
-        if objective == CHARACTERS:
-            return sum(self.people[DESIGNS * seat : DESIGNS * (seat + 1)])
-        if objective <= OMNIPRESENCE:
-            return self.measure_storeys(seat, objective)
-        if objective == HERD:
-            return self.largest_herd(seat)
-        if objective == ROAD:
-            return self.longest_road(seat)
-        if objective == OUTPOSTS:
-            return self.widest_gap(seat)
-        return self.farms(seat)
-
-    def cards_of(self, seat: int, crop: int) -> int:
-        """LL-45: how many llama cards of a type a seat has."""
-        count = 0
-        for card in self.won[seat]:
-            if card % CROPS == crop:
-                count += 1
-        return count
-
-    def llama_cells(self, seat: int) -> list[int]:
-        """The window's indices of a seat's llamas."""
-        llamas = self.llamas[seat]
-        return [self.index_of(seat, llamas[i], llamas[i + 1]) for i in range(0, len(llamas), 2)]
-
-    def measure_storeys(self, seat: int, objective: int) -> int:
-        """LL-49, LL-50: llamas on exactly one storey, or the number of storeys with a llama."""
-        cells = self.cells[seat]
-        storeys = [cells[at] & STOREY for at in self.llama_cells(seat)]
-        if objective <= SUMMIT:
-            return storeys.count(objective - BLUE + 1)
-        return len(set(storeys))
-
-    def largest_herd(self, seat: int) -> int:
-        """LL-51: the largest group of llamas side by side, whatever their storeys."""
-        width = self.width[seat]
-        left = set(self.llama_cells(seat))
-        largest = 0
-        while left:
-            herd = [left.pop()]
-            for at in herd:
-                for near in (at - 1, at + 1, at - width, at + width):
-                    if near in left:
-                        left.remove(near)
-                        herd.append(near)
-            largest = max(largest, len(herd))
-        return largest
-
-    def longest_road(self, seat: int) -> int:
-        """LL-52: the most llamas in one row or column."""
-        llamas = self.llamas[seat]
-        columns = llamas[0::2]
-        rows = llamas[1::2]
-        longest = 0
-        for i in range(len(columns)):
-            longest = max(longest, columns.count(columns[i]), rows.count(rows[i]))
-        return longest
-
-    def widest_gap(self, seat: int) -> int:
-        """LL-53: the most cells strictly between two llamas on the shortest way through the domain."""
-        llamas = self.llama_cells(seat)
-        widest: i64 = 0
-        for at in llamas:
-            steps = self.steps_from(seat, at)
-            for other in llamas:
-                distance: i64 = steps[other]
-                if distance - 1 > widest:
-                    widest = distance - 1
-        return widest
-
-    def steps_from(self, seat: int, start: int) -> list[int]:
-        """How many steps over edges each cell of the domain is away; -1 for cells outside."""
-        cells = self.cells[seat]
-        width: i64 = self.width[seat]
-        steps = [-1] * len(cells)
-        steps[start] = 0
-        reached = [start]
-        for here in reached:
-            at: i64 = here
-            step: i64 = steps[at] + 1
-            for near in (at - 1, at + 1, at - width, at + width):
-                if steps[near] < 0 and cells[near] & STOREY:
-                    steps[near] = step
-                    reached.append(near)
-        return steps
-
-    def farms(self, seat: int) -> int:
-        """LL-54: llamas whose four neighbouring cells all belong to the domain."""
-        cells = self.cells[seat]
-        width = self.width[seat]
-        count = 0
-        for at in self.llama_cells(seat):
-            if cells[at - 1] & STOREY and cells[at + 1] & STOREY and cells[at - width] & STOREY and cells[at + width] & STOREY:
-                count += 1
-        return count
-
     # ---- knowing ----
 
     def public(self) -> list[int]:
@@ -1487,107 +869,3 @@ class LlamaLandState(State):
             counts.append(len([1 for cell in cells if cell & STANDS]) - len(self.llamas[seat]) // 2)
             counts.append(self.grass[seat] - len([1 for cell in cells if cell & STOREY and cell & TOP == cell & STOREY]))
         return counts
-
-    def buried(self, seat: int) -> int:
-        """How many foundations lie in a domain: what its storeys add up to beyond the board and the tiles."""
-        if self.side[seat] < 0:
-            return 0
-        return sum([cell & STOREY for cell in self.cells[seat]]) - BOARD * BOARD - SIZE * (len(self.pieces[seat]) // 4)
-
-
-def new_state(
-    parts: LlamaLandParts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
-) -> LlamaLandState:
-    """A game set up and dealt."""
-    state = LlamaLandState(parts, players, options, rng)
-    state.journal = journal
-    state.set_up()
-    return state
-
-
-class Numbers:
-    """Reads an observation from front to back."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def one(self) -> int:
-        """The next number."""
-        self.at += 1
-        return self.numbers[self.at - 1]
-
-    def some(self, count: int) -> list[int]:
-        """The next numbers."""
-        self.at += count
-        return self.numbers[self.at - count : self.at]
-
-    def counted(self) -> list[int]:
-        """A list that is led by its length."""
-        return self.some(self.one())
-
-
-def imagine(parts: LlamaLandParts, observation: list[int], rng: Rng) -> LlamaLandState:
-    """A state that fits an observation, with hidden orders and a random stream of its own."""
-    numbers = Numbers(observation)
-    numbers.one()
-    players = numbers.one()
-    state = LlamaLandState(parts, players, tuple(numbers.counted()), rng)
-    state.phase = numbers.one()
-    state.seat = numbers.one()
-    state.first = numbers.one()
-    state.ending = numbers.one()
-    state.owing = numbers.one()
-    state.llama_supply = numbers.one()
-    state.clear_domains()
-    state.clear_turn()
-    state.hand = numbers.one()
-    state.taken = numbers.one()
-    state.may_mark = numbers.one()
-    state.fed = numbers.one()
-    state.board = numbers.counted()
-    state.side = numbers.counted()
-    state.row = numbers.counted()
-    state.cards = numbers.counted()
-    state.spaces = numbers.counted()
-    state.supply = numbers.counted()
-    state.goods = numbers.counted()
-    state.people = numbers.counted()
-    foundations = numbers.counted()
-    covered = numbers.counted()
-    pending = numbers.counted()
-    state.used = numbers.counted()
-    state.fresh = numbers.counted()
-    state.calls = numbers.counted()
-    state.columns = [numbers.counted() for _ in range(CROPS)]
-    state.won = [numbers.counted() for _ in range(players)]
-    pieces = [numbers.counted() for _ in range(players)]
-    llamas = [numbers.counted() for _ in range(players)]
-    state.foundations = [parts.foundations] * players
-    for seat in range(players):
-        if state.side[seat] >= 0:
-            rebuild_domain(state, seat, pieces[seat], llamas[seat])
-    state.foundations = foundations
-    state.covered = covered
-    state.pending = pending
-    state.stacks = []
-    for _ in range(SHAPES):
-        size = numbers.one()
-        numbers.one()
-        state.stacks.append(numbers.some(size))
-    state.pile = numbers.counted()
-    state.shuffle_hidden(rng)
-    state.rng = rng.fork()
-    return state
-
-
-def rebuild_domain(state: LlamaLandState, seat: int, pieces: list[int], llamas: list[int]) -> None:
-    """Lays a domain again, tile by tile; no llama stood where a later tile was built."""
-    state.lay_board(seat)
-    for i in range(0, len(pieces), 4):
-        tile, way, x, y = pieces[i], pieces[i + 1], pieces[i + 2], pieces[i + 3]
-        state.lay_tile(seat, tile, way, x, y, state.landing(seat, tile // EACH, way, state.index_of(seat, x, y)))
-    for i in range(0, len(llamas), 2):
-        state.cells[seat][state.index_of(seat, llamas[i], llamas[i + 1])] |= STANDS
-        state.grass[seat] -= 1
-    state.llamas[seat] = llamas

@@ -6,24 +6,27 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.llama_land.domains import ICON, ICON_MASK, PIECE, STANDS, STOREY
 from tablee.games.llama_land.moves import VOCABULARY, top_tile
-from tablee.games.llama_land.parts import BLUE, COIN, CROPS, DESIGNS, EACH, GOLD, GOODS, KINDS, ROW, SHAPES, SIZE, SPACES, TURNS
-from tablee.games.llama_land.state import (
-    ACT,
-    HERDING,
-    ICON,
-    ICON_MASK,
-    ICONS,
-    NO_TILE,
-    NOBODY,
-    OVER,
-    PIECE,
-    PLACING,
-    SIDES,
-    STANDS,
-    STOREY,
-    LlamaLandState,
+from tablee.games.llama_land.objectives import NOBODY
+from tablee.games.llama_land.parts import (
+    BLUE,
+    BOARD,
+    COIN,
+    CROPS,
+    DESIGNS,
+    EACH,
+    GOLD,
+    GOODS,
+    KINDS,
+    ROW,
+    SHAPES,
+    SIZE,
+    SPACES,
+    TURNS,
+    LlamaLandParts,
 )
+from tablee.games.llama_land.state import ACT, HERDING, ICONS, NO_TILE, OVER, PLACING, SIDES, LlamaLandState
 
 Phase = Literal["sides", "turn", "placing", "icons", "act", "herding", "over"]
 PHASES: dict[int, Phase] = {
@@ -49,10 +52,11 @@ class TileView(msgspec.Struct, frozen=True):
 
 
 class StackView(msgspec.Struct, frozen=True):
-    """A stack of tiles; `top` is missing when it is empty or its next tile is not turned up yet."""
+    """A stack of tiles and the cells of their shape; `top` is missing when it is empty or its next tile is not turned up yet."""
 
     shape: str
     left: int
+    outline: list[tuple[int, int]]
     top: TileView | None
 
 
@@ -108,11 +112,19 @@ class LlamaCardView(msgspec.Struct, frozen=True):
     value: int
 
 
+class SideView(msgspec.Struct, frozen=True):
+    """One side of a start board: its icons, row by row."""
+
+    side: str
+    icons: list[str]
+
+
 class SeatView(msgspec.Struct, frozen=True):
     """One player's domain and collection."""
 
     board: str
     side: str | None
+    sides: list[SideView]  # to choose from; none once it is chosen
     cells: list[CellView]
     tiles: int
     crops: list[int]  # corn, cocoa, potato
@@ -123,6 +135,19 @@ class SeatView(msgspec.Struct, frozen=True):
     markers: int
     points: list[int]  # by source, as things stand
     total: int
+
+
+class TermsView(msgspec.Struct, frozen=True):
+    """Numbers of the box that explain what is on the table."""
+
+    price: int  # crops for a llama
+    coins_for_a_crop: int
+    must_feed_at: int
+    tiles_left: int  # at which the last round begins
+    farmer_needs: int
+    settler_coins: int
+    miner_coins: int
+    worker_coins: int
 
 
 class LlamaLandView(msgspec.Struct, frozen=True):
@@ -149,6 +174,7 @@ class LlamaLandView(msgspec.Struct, frozen=True):
     may_mark: bool
     fed: bool
     must_feed: bool
+    terms: TermsView
     seats: list[SeatView]
 
 
@@ -183,7 +209,23 @@ def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
         may_mark=state.may_mark == 1,
         fed=state.fed == 1,
         must_feed=state.phase == ACT and state.must_feed(),
+        terms=terms_view(parts),
         seats=[seat_view(state, seat) for seat in range(state.players)],
+    )
+
+
+def terms_view(parts: LlamaLandParts) -> TermsView:
+    """What the box says about prices, rewards and the end."""
+    settler, miner, worker = parts.coins_of
+    return TermsView(
+        price=parts.price,
+        coins_for_a_crop=parts.coins_for_a_crop,
+        must_feed_at=parts.must_feed_at,
+        tiles_left=parts.tiles_left,
+        farmer_needs=parts.farmer_needs,
+        settler_coins=settler,
+        miner_coins=miner,
+        worker_coins=worker,
     )
 
 
@@ -203,7 +245,9 @@ def tile_view(state: LlamaLandState, tile: int) -> TileView:
 def stack_view(state: LlamaLandState, shape: int) -> StackView:
     """A stack and its top tile."""
     top = top_tile(state, shape)
-    return StackView(word("shape", shape), len(state.stacks[shape]), tile_view(state, top) if top >= 0 else None)
+    parts, begin = state.parts, SIZE * TURNS * shape
+    outline = [(parts.xs[begin + i], parts.ys[begin + i]) for i in range(SIZE)]
+    return StackView(word("shape", shape), len(state.stacks[shape]), outline, tile_view(state, top) if top >= 0 else None)
 
 
 def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
@@ -233,6 +277,7 @@ def seat_view(state: LlamaLandState, seat: int) -> SeatView:
     return SeatView(
         board=word("board", state.board[seat]),
         side=word("side", state.side[seat]) if state.side[seat] >= 0 else None,
+        sides=[side_view(state, seat, side) for side in range(2)] if state.side[seat] < 0 else [],
         cells=domain_view(state, seat),
         tiles=len(state.pieces[seat]) // 4,
         crops=goods[:CROPS],
@@ -244,6 +289,13 @@ def seat_view(state: LlamaLandState, seat: int) -> SeatView:
         points=points,
         total=sum(points),
     )
+
+
+def side_view(state: LlamaLandState, seat: int, side: int) -> SideView:
+    """One side of a seat's start board."""
+    size = BOARD * BOARD
+    begin = size * (2 * state.board[seat] + side)
+    return SideView(word("side", side), [word("icon", icon) for icon in state.parts.boards[begin : begin + size]])
 
 
 def domain_view(state: LlamaLandState, seat: int) -> list[CellView]:

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.openapi.datastructures import ResponseSpec
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
@@ -16,6 +17,10 @@ from tablee.server.visitors import Visitors
 from tablee.store.people import Person
 
 COOKIE = "tablee"
+PROBLEMS = {
+    status: ResponseSpec(wire.Problem, description="Refused, and why", generate_examples=False)
+    for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
+}
 Visitor = Person | None
 Asked = Request[Any, Any, Any]
 

@@ -7,18 +7,29 @@ from typing import Any
 from litestar import Response, delete, get, post
 
 from tablee.server import wire
-from tablee.server.routes.common import COOKIE, Asked, Visitor, address_of, enter, me_of, somebody, visitors_of, with_cookie
+from tablee.server.routes.common import (
+    COOKIE,
+    PROBLEMS,
+    Asked,
+    Visitor,
+    address_of,
+    enter,
+    me_of,
+    somebody,
+    visitors_of,
+    with_cookie,
+)
 from tablee.server.service import Service
 from tablee.store import people
 
 
-@get("/api/me")
+@get("/api/me", responses=PROBLEMS)
 async def me(visitor: Visitor) -> wire.Me:
     """Who the server takes me for."""
     return me_of(visitor)
 
 
-@post("/api/me", status_code=200)
+@post("/api/me", status_code=200, responses=PROBLEMS)
 async def name_me(request: Asked, visitor: Visitor, data: wire.NewName) -> Response[wire.Me]:
     """Gives me a nickname."""
     visitors_of(request).clean_name(data.name)
@@ -26,7 +37,7 @@ async def name_me(request: Asked, visitor: Visitor, data: wire.NewName) -> Respo
     return Response(me_of(person), cookies=cookies)
 
 
-@delete("/api/me", status_code=200)
+@delete("/api/me", status_code=200, responses=PROBLEMS)
 async def delete_me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
     """Forgets me; my games stay without my name."""
     visitors = visitors_of(request)
@@ -34,14 +45,14 @@ async def delete_me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
     return with_cookie(None, visitors.settings, "")
 
 
-@get("/api/me/data")
+@get("/api/me/data", responses=PROBLEMS)
 async def my_data(service: Service, visitor: Visitor) -> dict[str, Any]:
     """Everything kept about me."""
     person = somebody(visitor)
     return await service.read(lambda c: people.data_of(c, person.id))
 
 
-@post("/api/account", status_code=200)
+@post("/api/account", status_code=200, responses=PROBLEMS)
 async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
     """Turns me into an account."""
     visitors = visitors_of(request)
@@ -51,7 +62,7 @@ async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials
     return Response(me_of(await visitors.claim(person, data.name, data.password)), cookies=cookies)
 
 
-@post("/api/sign-in", status_code=200)
+@post("/api/sign-in", status_code=200, responses=PROBLEMS)
 async def sign_in(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
     """Signs in."""
     visitors = visitors_of(request)
@@ -59,7 +70,7 @@ async def sign_in(request: Asked, visitor: Visitor, data: wire.Credentials) -> R
     return with_cookie(person, visitors.settings, token)
 
 
-@post("/api/sign-out", status_code=200)
+@post("/api/sign-out", status_code=200, responses=PROBLEMS)
 async def sign_out(request: Asked, visitor: Visitor) -> Response[wire.Me]:
     """Signs out."""
     visitors = visitors_of(request)
@@ -68,7 +79,7 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[wire.Me]:
     return with_cookie(None, visitors.settings, "")
 
 
-@post("/api/password", status_code=200)
+@post("/api/password", status_code=200, responses=PROBLEMS)
 async def set_password(request: Asked, visitor: Visitor, data: wire.NewPassword) -> Response[wire.Me]:
     """Sets a new password and signs out everywhere."""
     visitors = visitors_of(request)

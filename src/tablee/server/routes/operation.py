@@ -52,6 +52,7 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     if origin and urlsplit(origin).netloc != socket.headers.get("host"):
         await socket.close(POLICY)
         return
-    person = await visitors_of(socket).find(socket.cookies.get(COOKIE))
+    session = socket.cookies.get(COOKIE, "")
+    person = await visitors_of(socket).find(session)
     await socket.accept()
-    await Tab(socket.app.state.service, socket, person.id if person else 0).run()
+    await Tab(socket.app.state.service, socket, person.id if person else 0, session).run()

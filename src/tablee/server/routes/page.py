@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from pathlib import Path
 
@@ -21,8 +22,8 @@ Play in the terminal with <code>tablee play</code>.</p></html>"""
 def page(path: str = "") -> Response[bytes]:
     """The client's files; every other address is the client's own business."""
     name = path.strip("/")
-    file = (STATIC / name).resolve()
-    if name and file.is_file() and file.is_relative_to(STATIC.resolve()):
+    file = files().get(name)
+    if file is not None:
         cache = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
         return Response(file.read_bytes(), media_type=media_type(file), headers={"cache-control": cache})
     if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
@@ -30,6 +31,12 @@ def page(path: str = "") -> Response[bytes]:
     index = STATIC / "index.html"
     content = index.read_bytes() if index.is_file() else PAGE.encode()
     return Response(content, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+
+
+@cache
+def files() -> dict[str, Path]:
+    """The client's files by address; nothing else in the file system is ever looked at."""
+    return {file.relative_to(STATIC).as_posix(): file for file in STATIC.rglob("*") if file.is_file()}
 
 
 MEDIA = {

@@ -11,7 +11,7 @@ from litestar.params import Body, Parameter
 from tablee.kernel.errors import BadRecord
 from tablee.server import wire
 from tablee.server.replays import Replay, of_table
-from tablee.server.routes.common import Asked, Visitor, enter
+from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter
 from tablee.server.service import Service
 from tablee.store import people, tables
 from tablee.table.table import Refused
@@ -21,22 +21,22 @@ async def find_replay(service: Service, visitor: Visitor, replay_id: str) -> Rep
     """A finished table one may look at, or an imported record."""
     content = await service.read(lambda c: tables.find_import(c, replay_id))
     if content is not None:
-        return await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+        return await service.off_loop(Replay.imported, content, service.settings)
     live = await service.table(replay_id)
     if live.table.phase != "over" or not await service.may_watch(live, visitor.id if visitor else -1):
         raise Refused("refuse-no-such-table")
     times = {line.entry: line.at for line in live.lines}
-    return of_table(live.table.playing(), live.record(), live.table.secret, times)
+    return await service.off_loop(lambda: of_table(live.table.playing(), live.record(), live.table.secret, times))
 
 
-@get("/api/replays/{replay_id:str}")
+@get("/api/replays/{replay_id:str}", responses=PROBLEMS)
 async def replay(service: Service, visitor: Visitor, replay_id: str) -> wire.ReplayInfo:
     """A finished game."""
     found = await find_replay(service, visitor, replay_id)
     return await service.off_loop(found.info)
 
 
-@get("/api/replays/{replay_id:str}/steps")
+@get("/api/replays/{replay_id:str}/steps", responses=PROBLEMS)
 async def replay_steps(
     service: Service,
     visitor: Visitor,
@@ -50,7 +50,7 @@ async def replay_steps(
     return await service.off_loop(found.steps, seat, first, last)
 
 
-@post("/api/records", request_max_body_size=8 * 1024 * 1024)
+@post("/api/records", request_max_body_size=8 * 1024 * 1024, responses=PROBLEMS)
 async def import_record(
     request: Asked,
     service: Service,
@@ -61,7 +61,7 @@ async def import_record(
     content = msgspec.json.encode(data)
     if len(content) > service.settings.largest_record:
         raise BadRecord("error-record-large", file="record")
-    await service.off_loop(Replay.imported, content, service.settings.largest_moves)
+    await service.off_loop(Replay.imported, content, service.settings)
     person, cookies = await enter(request, visitor)
     id = people.new_token()[:20]
     now = service.clock()

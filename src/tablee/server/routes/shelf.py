@@ -8,11 +8,12 @@ import tablee
 from tablee import bots
 from tablee.kernel.registry import find, games
 from tablee.server import wire
+from tablee.server.routes.common import PROBLEMS
 from tablee.server.service import PHRASES
 from tablee.table.clocks import NO_CLOCK, PRESETS
 
 
-@get("/api/shelf", sync_to_thread=False)
+@get("/api/shelf", sync_to_thread=False, responses=PROBLEMS)
 def shelf() -> wire.Shelf:
     """What can be played."""
     return wire.Shelf(
@@ -38,7 +39,7 @@ def shelf() -> wire.Shelf:
     )
 
 
-@get("/api/games/{game_id:str}/rules", media_type="text/markdown; charset=utf-8", sync_to_thread=True)
+@get("/api/games/{game_id:str}/rules", media_type="text/markdown; charset=utf-8", sync_to_thread=True, responses=PROBLEMS)
 def rules(game_id: str, lang: str = "en") -> str:
     """The rules of a game."""
     folder = find(game_id).folder

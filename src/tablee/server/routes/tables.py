@@ -7,14 +7,14 @@ from litestar import Response, get, post
 from tablee.kernel.records import format_record
 from tablee.kernel.registry import find
 from tablee.server import wire
-from tablee.server.routes.common import Asked, Visitor, enter, somebody
+from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter, somebody
 from tablee.server.service import Service
 from tablee.store import people, tables
 from tablee.store.tables import Row
 from tablee.table.table import Refused
 
 
-@post("/api/tables")
+@post("/api/tables", responses=PROBLEMS)
 async def new_table(request: Asked, service: Service, visitor: Visitor, data: wire.NewTable) -> Response[wire.TableMade]:
     """Opens a table."""
     find(data.game)
@@ -22,14 +22,14 @@ async def new_table(request: Asked, service: Service, visitor: Visitor, data: wi
     return Response(wire.TableMade(await service.open(person.id, data)), cookies=cookies)
 
 
-@get("/api/tables/open")
+@get("/api/tables/open", responses=PROBLEMS)
 async def open_tables(service: Service) -> list[wire.TableSummary]:
     """Public tables."""
     rows = await service.read(lambda c: tables.open_tables(c, service.settings.list_length))
     return [summary(row, None) for row in rows]
 
 
-@get("/api/tables/mine")
+@get("/api/tables/mine", responses=PROBLEMS)
 async def my_tables(service: Service, visitor: Visitor) -> list[wire.TableSummary]:
     """My tables, those where it is my turn first."""
     if visitor is None:
@@ -54,18 +54,18 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
     )
 
 
-@post("/api/link", status_code=200)
+@post("/api/link", status_code=200, responses=PROBLEMS)
 async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     """What a link leads to; looking claims nothing."""
     id, seat = await service.link(data.token)
     live = await service.table(id)
-    host = live.table.plan.host
+    host = live.table.host
     names = await service.read(lambda c: people.names_of(c, {host}))
     taken = seat >= 0 and live.table.seats[seat].taken
     return wire.LinkInfo(id, live.table.plan.game, names.get(host, ""), seat, taken)
 
 
-@post("/api/join", status_code=200)
+@post("/api/join", status_code=200, responses=PROBLEMS)
 async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Join) -> Response[wire.Joined]:
     """Exchanges a link for a seat."""
     await service.link(data.token)
@@ -74,39 +74,39 @@ async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Jo
     return Response(wire.Joined(id, seat), cookies=cookies)
 
 
-@post("/api/tables/{table_id:str}/sit", status_code=200)
+@post("/api/tables/{table_id:str}/sit", status_code=200, responses=PROBLEMS)
 async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str, data: wire.SitDown) -> Response[wire.Joined]:
     """Sits down at a public table."""
     live = await service.table(table_id)
-    if live.table.plan.private and (visitor is None or live.table.plan.host != visitor.id):
+    if live.table.plan.private and (visitor is None or live.table.host != visitor.id):
         raise Refused("refuse-no-such-table")
     person, cookies = await enter(request, visitor)
     await service.sit(table_id, person.id, data.seat, data.nonce)
     return Response(wire.Joined(table_id, data.seat), cookies=cookies)
 
 
-@post("/api/tables/{table_id:str}/plan", status_code=200)
+@post("/api/tables/{table_id:str}/plan", status_code=200, responses=PROBLEMS)
 async def plan_seat(service: Service, visitor: Visitor, table_id: str, data: wire.PlanSeat) -> wire.TableMade:
     """Gives a free seat to a bot, or opens it again."""
     await service.plan_seat(table_id, somebody(visitor).id, data.seat, data.bot)
     return wire.TableMade(table_id)
 
 
-@post("/api/tables/{table_id:str}/start", status_code=200)
+@post("/api/tables/{table_id:str}/start", status_code=200, responses=PROBLEMS)
 async def start_game(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
     """Begins the game."""
     await service.start_game(table_id, somebody(visitor).id)
     return wire.TableMade(table_id)
 
 
-@post("/api/tables/{table_id:str}/close", status_code=200)
+@post("/api/tables/{table_id:str}/close", status_code=200, responses=PROBLEMS)
 async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
     """Gives a table up before the start."""
     await service.close_table(table_id, somebody(visitor).id)
     return wire.TableMade(table_id)
 
 
-@get("/api/tables/{table_id:str}/record")
+@get("/api/tables/{table_id:str}/record", responses=PROBLEMS)
 async def record(service: Service, visitor: Visitor, table_id: str) -> Response[bytes]:
     """The record of a finished game, to take away."""
     live = await service.table(table_id)
@@ -115,4 +115,5 @@ async def record(service: Service, visitor: Visitor, table_id: str) -> Response[
     if live.table.phase != "over":
         raise Refused("refuse-not-over")
     headers = {"content-disposition": f'attachment; filename="{live.table.game.id}-{table_id}.json"'}
-    return Response(format_record(live.record()), media_type="application/json", headers=headers)
+    content = await service.off_loop(lambda: format_record(live.record()))
+    return Response(content, media_type="application/json", headers=headers)

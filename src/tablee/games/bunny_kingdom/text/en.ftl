@@ -140,7 +140,11 @@ move-copy = { $card }: copy { $parchment }
 move-pick = Play { $cards }
 move-play = Play { $card }, discard { $discard }
 
-yield-harvest = harvest now: { $before } → { $after }
+yield-harvest = harvest { $before } → { $after }
+yield-copy = { $points ->
+    [one] +{ $points } golden carrot
+   *[other] +{ $points } golden carrots
+}
 
 prompt-pick = Choose two cards to play (choice { $step } of { $steps }).
 prompt-play = Choose one card to play and one to discard (choice { $step } of { $steps }).
@@ -269,7 +273,7 @@ event-produced = { $seat_is ->
     [you] Your
    *[other] { $seat }’s
 } { $card } produces { $resource }.
-event-fief = { $seat }, fief of { $cells }: { $power } × { $wealth } = { $carrots }.
+event-fief = { $seat }, fief { $cells_id }: { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] You harvest
    *[other] { $seat } harvests
@@ -363,7 +367,7 @@ draw-mark-diamond = Di
 draw-mark-copper = Co
 draw-mark-iron = Ir
 draw-mark-post = P{ $number }
-draw-mark-sky-tower = »{ $number }
+draw-mark-sky-tower = &{ $number }
 draw-mark-camp = ^{ $number }
 
 draw-effect-ring = { $points }, a treasure

@@ -140,7 +140,11 @@ move-copy = { $card } : copier { $parchment }
 move-pick = Jouer { $cards }
 move-play = Jouer { $card }, défausser { $discard }
 
-yield-harvest = collecte actuelle : { $before } → { $after }
+yield-harvest = collecte { $before } → { $after }
+yield-copy = { $points ->
+    [one] +{ $points } carotte d’or
+   *[other] +{ $points } carottes d’or
+}
 
 prompt-pick = Choisis deux cartes à jouer (choix { $step } sur { $steps }).
 prompt-play = Choisis une carte à jouer et une à défausser (choix { $step } sur { $steps }).
@@ -269,7 +273,7 @@ event-produced = { $seat_is ->
     [you] Ton { $card } produit
    *[other] Le { $card } de { $seat } produit
 } : { $resource }.
-event-fief = { $seat }, fief de { $cells } : { $power } × { $wealth } = { $carrots }.
+event-fief = { $seat }, fief { $cells_id } : { $power } × { $wealth } = { $carrots }.
 event-harvested = { $seat_is ->
     [you] Tu récoltes
    *[other] { $seat } récolte
@@ -363,7 +367,7 @@ draw-mark-diamond = Di
 draw-mark-copper = Cu
 draw-mark-iron = Fe
 draw-mark-post = K{ $number }
-draw-mark-sky-tower = »{ $number }
+draw-mark-sky-tower = &{ $number }
 draw-mark-camp = ^{ $number }
 
 draw-effect-ring = { $points }, un trésor

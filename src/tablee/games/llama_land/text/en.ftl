@@ -102,7 +102,22 @@ move-llama = Llama in column { $x }, row { $y }
 move-place = { $tile } { $turn }, column { $x }, row { $y }
 
 yield-extend = domain extended
-yield-build = storey { $storey }: corn { $corn }, cocoa { $cocoa }, potatoes { $potato }, coins { $coin }, huts { $hut }{ $foundations ->
+yield-build = storey { $storey }{ $corn ->
+    [0] {""}
+   *[other] , corn +{ $corn }
+}{ $cocoa ->
+    [0] {""}
+   *[other] , cocoa +{ $cocoa }
+}{ $potato ->
+    [0] {""}
+   *[other] , potato +{ $potato }
+}{ $coin ->
+    [0] {""}
+   *[other] , coin +{ $coin }
+}{ $hut ->
+    [0] {""}
+   *[other] , hut +{ $hut }
+}{ $foundations ->
     [0] {""}
    *[other] , foundations −{ $foundations }
 }

@@ -102,7 +102,22 @@ move-llama = Lama en colonne { $x }, rangée { $y }
 move-place = { $tile } { $turn }, colonne { $x }, rangée { $y }
 
 yield-extend = domaine étendu
-yield-build = étage { $storey } : maïs { $corn }, cacao { $cocoa }, pommes de terre { $potato }, pièces { $coin }, huttes { $hut }{ $foundations ->
+yield-build = étage { $storey }{ $corn ->
+    [0] {""}
+   *[other] , maïs +{ $corn }
+}{ $cocoa ->
+    [0] {""}
+   *[other] , cacao +{ $cocoa }
+}{ $potato ->
+    [0] {""}
+   *[other] , pomme de terre +{ $potato }
+}{ $coin ->
+    [0] {""}
+   *[other] , pièce +{ $coin }
+}{ $hut ->
+    [0] {""}
+   *[other] , hutte +{ $hut }
+}{ $foundations ->
     [0] {""}
    *[other] , fondations −{ $foundations }
 }

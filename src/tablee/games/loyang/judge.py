@@ -1,0 +1,773 @@
+"""At the Gates of Loyang: advice for bots.
+
+Rules of thumb in the order in which a sensible player goes through a turn: deliver, sow, buy what is missing for a customer,
+use helpers, make room, end. A vegetable is worth a share of its buy price, more if a customer waits for it.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from tablee.games.loyang.parts import (
+    BUY,
+    CARD,
+    CASH_PER_CUSTOMER,
+    CASUAL,
+    CASUAL_BONUS,
+    COLUMNS,
+    COMMON_FIELD,
+    CUSTOMERS,
+    DELIVER,
+    DELIVER_ELSEWHERE,
+    DISCOUNT_ONE,
+    DISMISS_CASUAL,
+    DOUBLE_DELIVERY,
+    END,
+    EXTRA_HARVEST,
+    FIELD,
+    FIELDS,
+    FREE_UPGRADE,
+    GLEAN,
+    HELPER,
+    HELPER_KINDS,
+    HELPERS,
+    KEEP,
+    KINDS,
+    LEASE_DISCARD,
+    LOAN,
+    LOSE,
+    NEW_FIELD,
+    PACK,
+    PARTNER,
+    PICK,
+    PLACE,
+    PLACES,
+    PLAY,
+    PUT,
+    REGULAR,
+    ROWS,
+    SATISFY_ALL,
+    SELL,
+    SELL_TO_SUPPLY,
+    SERVE,
+    SHOP,
+    SOW,
+    SPACES,
+    STALL,
+    STALLS,
+    START,
+    STEPS,
+    SWAP_WITH_SHOP,
+    TAKE,
+    TAKE_FROM_SUPPLY,
+    TRADE,
+    TURN_UP,
+    UPGRADE,
+    USE,
+    LoyangParts,
+)
+from tablee.games.loyang.state import (
+    ACT,
+    ACTION_PHASE,
+    CHOICE,
+    CHOOSE_PARTNER,
+    KEEP_PACK,
+    NONE,
+    PATH,
+    PAY,
+    PLAY_HAND,
+    SOW_HOME,
+    STORE,
+    TAKE_GRID,
+    TWO_ROWS,
+    LoyangState,
+    bits,
+)
+from tablee.kernel.rng import Rng
+from tablee.kernel.state import Judge, State
+
+# Shares of a vegetable's buy price
+WANTED: Final = 0.7  # its worth if a customer waits for it
+SPARE: Final = 0.6  # its worth if nobody does
+GIVEN: Final = 0.45  # what giving it to a casual customer costs
+FORECAST_SPARE: Final = 0.25  # what a spare harvest is worth in a forecast
+SOLD_OFF: Final = 0.15  # what a vegetable brings that does not fit into the storehouse
+CASUAL_MARGIN: Final = 2.0  # cash a casual customer must bring beyond what is bought for it
+IMPOSSIBLE: Final = 1000.0
+MIDDLING: Final = 2  # a private field of four spaces stands for those that will come
+# Cash
+GLUT: Final = 0.03  # how much less each further spare vegetable is worth, as a share
+GOODWILL: Final = 2.0  # not to disappoint a regular customer
+CUSTOMER: Final = 1.1  # any customer, for the cards that come
+FIELD_CROP: Final = 0.8  # each vegetable of a common field
+STALL_CARD: Final = 3.4
+HELPER_CARD: Final = 3.4
+TRADED_BOWL: Final = 1.0  # what a vegetable given in a trade costs
+GOOD_CARD: Final = 5.3  # a courtyard card worth this much is taken at once
+KEPT_CARD: Final = 1.0  # a card of a two-pack worth this much is kept
+DEAREST_PACK: Final = 2
+FIRST_STEP: Final = 1  # cash held back from purchases for the cheap first step
+PACK_RESERVE: Final = 4  # cash to be left after buying a two-pack
+SPREAD: Final = 1.5  # spaces of difference that make a position clearly better
+HORIZON: Final = 60  # decisions after which a look ahead is rated
+RESERVE: Final = [0, 6, 6, 6, 6, 5, 4, 3, 2, 0]  # cash held back from the path, by round
+
+
+class Plan:
+    """A quick look ahead over the rounds left: what is harvested is delivered, sown or stored, as one player would."""
+
+    def __init__(self, parts: LoyangParts, state: LoyangState, seat: int, extra: int) -> None:
+        self.parts = parts
+        self.cash = state.cash[seat]
+        self.gain = 0.0
+        self.capacity = max(state.capacity(seat), 2)
+        self.cart = state.cart[KINDS * seat : KINDS * (seat + 1)]
+        self.stock = state.shop[KINDS * seat : KINDS * (seat + 1)]
+        self.traded: list[int] = [0] * KINDS  # what the own stalls offer
+        for place in range(STALLS * PLACES):
+            if state.stalls[seat] >> place // PLACES & 1 and state.goods[place] != NONE:
+                self.traded[state.goods[place]] += 1
+        self.crop: list[int] = []
+        self.left: list[int] = []
+        self.empty: list[int] = []
+        for field in range(FIELDS):
+            if state.fields[seat] >> field & 1:
+                if state.left[FIELDS * seat + field] > 0:
+                    self.crop.append(state.crop[FIELDS * seat + field])
+                    self.left.append(state.left[FIELDS * seat + field])
+                else:
+                    self.empty.append(field)
+        self.regulars: list[int] = []
+        self.rows: list[int] = []
+        self.red: list[bool] = []
+        self.casuals: list[int] = []
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 or extra == REGULAR + customer:
+                own = state.regulars[seat] >> customer & 1
+                self.regulars.append(customer)
+                self.rows.append(state.delivered[customer] if own else 0)
+                self.red.append(own == 1 and state.red >> customer & 1 == 1)
+            if state.casuals[seat] >> customer & 1 or extra == CASUAL + customer:
+                self.casuals.append(customer)
+
+    def harvest(self, rounds: int) -> None:
+        """One vegetable from each field, and a new field of middling size."""
+        for i in range(len(self.crop)):
+            if self.left[i] > 0:
+                self.left[i] -= 1
+                self.cart[self.crop[i]] += 1
+        if rounds > 1:
+            self.empty.append(MIDDLING)
+
+    def work(self, rounds: int) -> None:
+        """One action phase."""
+        for i in range(len(self.regulars)):
+            if self.rows[i] < ROWS:
+                pays = self.parts.regular_pays[ROWS * self.regulars[i] + self.rows[i]]
+                if self.fetch(self.parts.regular_wants, self.regulars[i], pays + GOODWILL):
+                    self.earn(pays)
+                    self.rows[i] += 1
+                elif self.red[i]:
+                    self.earn(-self.parts.penalty)
+                else:
+                    self.red[i] = True
+        for i in range(len(self.empty)):
+            if self.empty[i] != NONE:
+                self.sow(i, rounds)
+        for i in range(len(self.casuals)):
+            if self.casuals[i] != NONE:
+                pays = self.parts.casual_pays[self.casuals[i]]
+                if self.fetch(self.parts.casual_wants, self.casuals[i], pays - CASUAL_MARGIN):
+                    self.earn(pays)
+                    self.casuals[i] = NONE
+        self.store()
+
+    def earn(self, amount: int) -> None:
+        """Cash in, or out below 0."""
+        self.cash += amount
+        self.gain += amount
+
+    def fetch(self, wants: list[int], customer: int, worth: float) -> bool:
+        """Hands over what a customer wants, buying what is missing if that pays; False if it does not."""
+        cost = 0
+        for kind in range(KINDS):
+            missing = wants[KINDS * customer + kind] - self.cart[kind]
+            if missing > 0:
+                if missing == 1 and self.trade(wants, customer, kind):
+                    continue
+                if self.stock[kind] < missing:
+                    return False
+                cost += missing * self.parts.buy[kind]
+        if cost > worth or (cost > 0 and cost >= self.cash):
+            return False
+        for kind in range(KINDS):
+            self.cart[kind] -= wants[KINDS * customer + kind]
+            if self.cart[kind] < 0:
+                self.stock[kind] += self.cart[kind]
+                self.cart[kind] = 0
+        self.earn(-cost)
+        return True
+
+    def trade(self, wants: list[int], customer: int, kind: int) -> bool:
+        """Gets a vegetable at an own stall for two of the most plentiful kind; False if there is none."""
+        if self.traded[kind] == 0:
+            return False
+        most = 0
+        for other in range(KINDS):
+            if self.cart[other] - wants[KINDS * customer + other] > self.cart[most] - wants[KINDS * customer + most]:
+                most = other
+        if self.cart[most] - wants[KINDS * customer + most] < 2:
+            return False
+        self.traded[kind] -= 1
+        self.cart[most] -= 2
+        self.cart[kind] += 1
+        return True
+
+    def wanted(self, kind: int, rounds: int) -> int:
+        """How many vegetables of a kind customers will want beyond what fields and cart give."""
+        total = -self.cart[kind]
+        for i in range(len(self.regulars)):
+            total += self.parts.regular_wants[KINDS * self.regulars[i] + kind] * min(ROWS - self.rows[i], rounds)
+        for customer in self.casuals:
+            if customer != NONE:
+                total += self.parts.casual_wants[KINDS * customer + kind]
+        for i in range(len(self.crop)):
+            if self.crop[i] == kind:
+                total -= min(self.left[i], rounds)
+        return total
+
+    def sow(self, i: int, rounds: int) -> None:
+        """Sows an empty field with what will be wanted most."""
+        field = self.empty[i]
+        crops = min(self.parts.field_size[field], rounds)
+        best = NONE
+        best_worth = 1.0
+        for kind in range(KINDS):
+            if self.parts.field_allowed[field] >> kind & 1 and (self.cart[kind] > 0 or self.can_buy(kind)):
+                wanted = max(min(self.wanted(kind, rounds), crops), 0)
+                worth = self.parts.buy[kind] * (WANTED * wanted + FORECAST_SPARE * (crops - wanted))
+                worth -= self.parts.buy[kind] * (WANTED if self.cart[kind] > 0 else 1.0)
+                if worth > best_worth:
+                    best = kind
+                    best_worth = worth
+        if best == NONE:
+            return
+        if self.cart[best] > 0:
+            self.cart[best] -= 1
+        else:
+            self.stock[best] -= 1
+            self.earn(-self.parts.buy[best])
+        self.empty[i] = NONE
+        self.crop.append(best)
+        self.left.append(self.parts.field_size[field])
+
+    def can_buy(self, kind: int) -> bool:
+        """Whether the shop has a vegetable and the cash leaves a cheap step."""
+        return self.stock[kind] > 0 and self.cash > self.parts.buy[kind]
+
+    def store(self) -> None:
+        """What does not fit into the storehouse is sold off, the cheapest first."""
+        total = sum(self.cart)
+        for kind in range(KINDS):
+            while self.cart[kind] > 0 and total > self.capacity:
+                self.cart[kind] -= 1
+                total -= 1
+                self.gain += SOLD_OFF * self.parts.buy[kind]
+
+
+class LoyangJudge(Judge):
+    """Looks at one's own fields, cart and customers, and at what lies in the courtyard."""
+
+    def __init__(self, parts: LoyangParts) -> None:
+        self.parts = parts
+
+    def greedy(self, state: State, seat: int, rng: Rng) -> int:
+        assert isinstance(state, LoyangState)
+        phase = state.phase[seat]
+        if phase == ACT:
+            return self.act(state, seat)
+        if phase == CHOICE:
+            return self.choose(state, seat)
+        if phase == PLAY_HAND:
+            return PLAY + self.best_of(state, seat, state.hands[seat])
+        if phase == PATH:
+            return self.walk(state, seat)
+        if phase == STORE:
+            return self.make_room(state, seat)
+        if phase == KEEP_PACK:
+            return self.keep(state, seat)
+        if phase == PAY:
+            return self.raise_cash(state, seat)
+        if phase == TAKE_GRID:
+            return self.take_from_grid(state, seat)
+        if phase == SOW_HOME:
+            return self.start(state, seat)
+        if phase == CHOOSE_PARTNER:
+            return self.first_in(state, seat, PARTNER, SOW)
+        return self.aim(state, seat)
+
+    def rate(self, state: State, seat: int) -> float:
+        """Compares how far everybody will come on the path; alone, that space itself."""
+        assert isinstance(state, LoyangState)
+        own = self.prospects(state, seat)
+        if state.players == 1:
+            return own
+        best = max([self.prospects(state, other) for other in range(state.players) if other != seat])
+        return 1.0 / (1.0 + exp((best - own) / SPREAD))
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    def prospects(self, state: LoyangState, seat: int) -> float:
+        """About where a player will end on the path: a cheap step each turn left, further ones with what is earned."""
+        turns = self.rounds_left(state)
+        if state.finished >> seat & 1 == 0 or state.stage != ACTION_PHASE:
+            turns += 1
+        cash = state.cash[seat] + self.forecast(state, seat, NONE) - turns * self.parts.first_step
+        space = state.space[seat] + turns
+        while space < SPACES and cash > 0.0:
+            # Paid steps are made on the way, so they cost about what lies halfway.
+            cost = self.parts.space_value[min(space + 1 - turns // 2, SPACES)]
+            if cash < cost:
+                return space + cash / cost - state.loans[seat]
+            cash -= cost
+            space += 1
+        return float(min(space, SPACES) - state.loans[seat])
+
+    def first_in(self, state: LoyangState, seat: int, low: int, high: int) -> int:
+        """The first legal action of a range."""
+        for action in state.legal(seat):
+            if low <= action < high:
+                return action
+        return NONE
+
+    def rounds_left(self, state: LoyangState) -> int:
+        """Rounds after this one."""
+        return self.parts.rounds - state.round
+
+    # ---- what things are worth ----
+
+    def demand(self, state: LoyangState, seat: int, kind: int) -> int:
+        """Vegetables of a kind that the own customers will still take after this turn, or this turn if not served yet."""
+        parts = self.parts
+        rounds = self.rounds_left(state)
+        total = 0
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1:
+                times = rounds + (1 if state.served[customer] == 0 else 0)
+                total += parts.regular_wants[KINDS * customer + kind] * min(ROWS - state.delivered[customer], times)
+            if state.casuals[seat] >> customer & 1:
+                total += parts.casual_wants[KINDS * customer + kind]
+        return total
+
+    def harvests(self, state: LoyangState, seat: int, kind: int) -> int:
+        """Vegetables of a kind that the own fields will still give."""
+        rounds = self.rounds_left(state)
+        total = 0
+        for at in range(FIELDS * seat, FIELDS * (seat + 1)):
+            if state.crop[at] == kind:
+                total += min(state.left[at], rounds)
+        return total
+
+    def worth(self, state: LoyangState, seat: int, kind: int) -> float:
+        """What one more vegetable of a kind is worth."""
+        have = state.cart[KINDS * seat + kind] + self.harvests(state, seat, kind)
+        if have < self.demand(state, seat, kind):
+            return WANTED * self.parts.buy[kind]
+        if self.rounds_left(state) == 0:
+            return float(self.parts.sell[kind])
+        surplus = have - self.demand(state, seat, kind)
+        return SPARE * self.parts.buy[kind] * max(0.0, 1.0 - GLUT * surplus)
+
+    def reserved(self, state: LoyangState, seat: int, kind: int) -> int:
+        """Vegetables of a kind that regular customers still want this turn."""
+        total = 0
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 and state.served[customer] == 0:
+                total += self.parts.regular_wants[KINDS * customer + kind]
+        return total
+
+    def spare(self, state: LoyangState, seat: int, kind: int) -> int:
+        """Vegetables of a kind on the cart that no regular customer wants this turn."""
+        return max(state.cart[KINDS * seat + kind] - self.reserved(state, seat, kind), 0)
+
+    def card_worth(self, state: LoyangState, seat: int, card: int) -> float:
+        """What a card is worth to a player, in cash."""
+        parts = self.parts
+        rounds = self.rounds_left(state)
+        if card < STALL:
+            size = min(parts.field_size[COMMON_FIELD + card], rounds)
+            return FIELD_CROP * size - parts.common_cost if size > 1 else -2.0
+        if card < REGULAR:
+            return STALL_CARD / (1 + bits(state.stalls[seat]))
+        if card < HELPER:
+            gain = self.forecast(state, seat, card) - self.forecast(state, seat, NONE)
+            return gain + CUSTOMER
+        return HELPER_CARD / (1 + bits(state.helpers[seat]))
+
+    def forecast(self, state: LoyangState, seat: int, extra: int) -> float:
+        """The cash the own fields and customers, and perhaps an extra one, will bring by the end without further cards."""
+        plan = Plan(self.parts, state, seat, extra)
+        rounds = self.rounds_left(state)
+        plan.work(rounds)
+        while rounds > 0:
+            rounds -= 1
+            plan.harvest(rounds)
+            plan.work(rounds)
+        return plan.gain
+
+    def best_of(self, state: LoyangState, seat: int, cards: list[int]) -> int:
+        """The card worth most."""
+        best = cards[0]
+        for card in cards:
+            if self.card_worth(state, seat, card) > self.card_worth(state, seat, best):
+                best = card
+        return best
+
+    # ---- before the actions ----
+
+    def start(self, state: LoyangState, seat: int) -> int:
+        """The cheapest vegetable that may be sown: cash is short at first."""
+        return self.first_in(state, seat, START, LOSE)
+
+    def choose(self, state: LoyangState, seat: int) -> int:
+        """Takes a good card of the courtyard; else puts out the poorest card of the hand."""
+        if state.courtyard:
+            best = self.best_of(state, seat, state.courtyard)
+            if not state.may_put(seat) or self.card_worth(state, seat, best) >= GOOD_CARD:
+                return TAKE + best
+        if state.why_not_turn_up() == "" and (not state.may_put(seat) or not state.courtyard):
+            return TURN_UP
+        worst = state.hands[seat][0]
+        for card in state.hands[seat]:
+            if self.card_worth(state, seat, card) < self.card_worth(state, seat, worst):
+                worst = card
+        return PUT + worst
+
+    def take_from_grid(self, state: LoyangState, seat: int) -> int:
+        """The card of the grid that is worth most, its price taken off."""
+        best = LOAN
+        best_worth = 0.0
+        for action in state.legal(seat):
+            if TAKE <= action < PLAY:
+                place = state.grid.index(action - TAKE)
+                worth = self.card_worth(state, seat, action - TAKE) - self.parts.row_costs[place // COLUMNS]
+                if best == LOAN or worth > best_worth:
+                    best = action
+                    best_worth = worth
+        return best
+
+    # ---- the turn ----
+
+    def act(self, state: LoyangState, seat: int) -> int:
+        """The first sensible thing to do."""
+        action = self.deliver(state, seat)
+        if action == NONE:
+            action = self.sow(state, seat)
+        if action == NONE:
+            action = self.complete(state, seat)
+        if action == NONE:
+            action = self.serve(state, seat)
+        if action == NONE:
+            action = self.employ(state, seat)
+        if action == NONE:
+            action = self.draw_pack(state, seat)
+        if action == NONE:
+            action = self.tidy(state, seat)
+        return END if action == NONE else action
+
+    def deliver(self, state: LoyangState, seat: int) -> int:
+        """The best regular customer that can be delivered; red ones first, for they fine."""
+        best = NONE
+        best_gain = 0
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 and state.why_not_deliver(seat, customer) == "":
+                gain = self.parts.regular_pays[ROWS * customer + state.delivered[customer]]
+                if state.red >> customer & 1:
+                    gain += 2
+                if gain > best_gain:
+                    best = DELIVER + customer
+                    best_gain = gain
+        return best
+
+    def sow(self, state: LoyangState, seat: int) -> int:
+        """Sows the empty field that brings most; buys the seed if that pays."""
+        rounds = self.rounds_left(state)
+        parts = self.parts
+        best = NONE
+        best_gain = 0.5
+        for field in range(FIELDS):
+            if state.fields[seat] >> field & 1 and state.left[FIELDS * seat + field] == 0:
+                crops = min(parts.field_size[field], rounds)
+                for kind in range(KINDS):
+                    if parts.field_allowed[field] >> kind & 1:
+                        seed = self.seed_cost(state, seat, kind)
+                        gain = crops * self.worth(state, seat, kind) * 0.9 - seed
+                        action = SOW + KINDS * field + kind
+                        if self.spare(state, seat, kind) == 0:
+                            trade = self.trade_for(state, seat, kind)
+                            action = trade if trade != NONE else BUY + kind
+                        if gain > best_gain:
+                            best = action
+                            best_gain = gain
+        if BUY <= best < START:
+            return self.cheapest_buy(state, seat, best - BUY)
+        return best
+
+    def seed_cost(self, state: LoyangState, seat: int, kind: int) -> float:
+        """What a seed costs: a vegetable of the cart, a trade at an own stall, or the price in the shop."""
+        if self.spare(state, seat, kind) > 0:
+            return self.worth(state, seat, kind)
+        trade = self.trade_for(state, seat, kind)
+        if trade != NONE:
+            return TRADED_BOWL * self.parts.bowls[trade - TRADE]
+        price = state.price(seat, kind, 0)
+        if state.shop[KINDS * seat + kind] == 0 or state.cash[seat] - price < FIRST_STEP:
+            return IMPOSSIBLE
+        return float(price)
+
+    def helper_for(self, state: LoyangState, seat: int, effect: int) -> int:
+        """The action that uses a helper with this effect, or NONE."""
+        for helper in range(HELPERS):
+            if state.helpers[seat] >> helper & 1:
+                effects = self.parts.effects[helper % HELPER_KINDS]
+                for option in range(len(effects)):
+                    if effects[option] == effect and state.why_not_use(seat, helper, effect) == "":
+                        return USE + 2 * helper + option
+        return NONE
+
+    def cheapest_buy(self, state: LoyangState, seat: int, kind: int) -> int:
+        """Buys a vegetable, with the Shopper's help if there is one."""
+        shopper = self.helper_for(state, seat, DISCOUNT_ONE)
+        return BUY + kind if shopper == NONE else shopper
+
+    def complete(self, state: LoyangState, seat: int) -> int:
+        """Buys or trades for the vegetable a customer lacks, if the customer pays for it."""
+        parts = self.parts
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 and state.served[customer] == 0:
+                gain = parts.regular_pays[ROWS * customer + state.delivered[customer]] + GOODWILL
+                if state.red >> customer & 1:
+                    gain += 1.0
+                action = self.fetch(state, seat, parts.regular_wants, customer, gain)
+                if action != NONE:
+                    return action
+        for customer in range(CUSTOMERS):
+            if state.casuals[seat] >> customer & 1:
+                gain = float(state.casual_price(seat, customer))
+                for kind in range(KINDS):
+                    if parts.casual_wants[KINDS * customer + kind] > 0 and self.spare(state, seat, kind) > 0:
+                        gain -= self.worth(state, seat, kind) * 0.6
+                action = self.fetch(state, seat, parts.casual_wants, customer, gain)
+                if action != NONE:
+                    return action
+        return NONE
+
+    def fetch(self, state: LoyangState, seat: int, wants: list[int], customer: int, gain: float) -> int:
+        """The first step towards what a customer lacks, if all of it costs less than the gain."""
+        cost = 0.0
+        cash = state.cash[seat] - FIRST_STEP
+        first = NONE
+        for kind in range(KINDS):
+            missing = wants[KINDS * customer + kind] - state.cart[KINDS * seat + kind]
+            if missing <= 0:
+                continue
+            trade = self.trade_for(state, seat, kind)
+            if trade != NONE:
+                cost += TRADED_BOWL * self.parts.bowls[trade - TRADE]
+                first = trade
+                continue
+            price = state.price(seat, kind, 0) * missing
+            cash -= price
+            cost += price
+            if state.shop[KINDS * seat + kind] < missing or cash < 0:
+                return NONE
+            if first == NONE:
+                first = self.cheapest_buy(state, seat, kind)
+        return first if first != NONE and cost < gain else NONE
+
+    def trade_for(self, state: LoyangState, seat: int, kind: int) -> int:
+        """The own stall at which a vegetable can be had for spare ones, or NONE."""
+        spare = 0
+        for other in range(KINDS):
+            if other != kind:
+                spare += self.spare(state, seat, other)
+        for place in range(STALLS * PLACES):
+            if state.stalls[seat] >> place // PLACES & 1 and state.goods[place] == kind and spare >= self.parts.bowls[place]:
+                return TRADE + place
+        return NONE
+
+    def serve(self, state: LoyangState, seat: int) -> int:
+        """The casual customer that pays most, if the vegetables are not worth more."""
+        best = NONE
+        best_gain = 0.0
+        for customer in range(CUSTOMERS):
+            if state.casuals[seat] >> customer & 1 and state.holds(seat, self.parts.casual_wants, customer):
+                gain = float(state.casual_price(seat, customer))
+                for kind in range(KINDS):
+                    if self.parts.casual_wants[KINDS * customer + kind] > 0:
+                        gain -= GIVEN * self.parts.buy[kind]
+                if gain > best_gain:
+                    best = SERVE + customer
+                    best_gain = gain
+        if best != NONE:
+            bonus = self.helper_for(state, seat, CASUAL_BONUS)
+            if bonus != NONE:
+                return bonus
+        return best
+
+    def employ(self, state: LoyangState, seat: int) -> int:
+        """Helpers that bring something at once."""
+        rounds = self.rounds_left(state)
+        action = self.helper_for(state, seat, CASH_PER_CUSTOMER)
+        if action == NONE:
+            action = self.helper_for(state, seat, DELIVER_ELSEWHERE)
+        if action == NONE:
+            action = self.helper_for(state, seat, EXTRA_HARVEST)
+        if action == NONE and rounds > 1:
+            action = self.helper_for(state, seat, NEW_FIELD)
+        if action == NONE and rounds > 1:
+            action = self.helper_for(state, seat, FREE_UPGRADE)
+        if action == NONE and rounds > 2:
+            action = self.helper_for(state, seat, LEASE_DISCARD)
+        if action == NONE:
+            action = self.helper_for(state, seat, GLEAN)
+        if action == NONE and self.lacks_delivery(state, seat):
+            action = self.helper_for(state, seat, SATISFY_ALL)
+        if action == NONE and state.flags[seat] & TWO_ROWS == 0 and self.could_deliver_again(state, seat):
+            action = self.helper_for(state, seat, DOUBLE_DELIVERY)
+        if action == NONE and state.load(seat) > state.capacity(seat):
+            action = self.helper_for(state, seat, SELL_TO_SUPPLY)
+        if action == NONE and rounds == 0:
+            action = self.helper_for(state, seat, DISMISS_CASUAL)
+        return action
+
+    def lacks_delivery(self, state: LoyangState, seat: int) -> bool:
+        """Whether a red regular customer will fine this turn."""
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 and state.served[customer] == 0 and state.red >> customer & 1:
+                return True
+        return False
+
+    def could_deliver_again(self, state: LoyangState, seat: int) -> bool:
+        """Whether a regular customer could take a second row now."""
+        for customer in range(CUSTOMERS):
+            if state.regulars[seat] >> customer & 1 and state.holds(seat, self.parts.regular_wants, customer):
+                return True
+        return False
+
+    def draw_pack(self, state: LoyangState, seat: int) -> int:
+        """A two-pack while it is cheap."""
+        cost = state.pack_cost(seat)
+        if (
+            self.rounds_left(state) >= 1
+            and cost <= DEAREST_PACK
+            and state.cash[seat] >= cost + PACK_RESERVE
+            and state.why_not_pack(seat) == ""
+        ):
+            return PACK
+        return NONE
+
+    def tidy(self, state: LoyangState, seat: int) -> int:
+        """Before the end of the turn: a large storehouse if much is left; in the last round everything is sold."""
+        rounds = self.rounds_left(state)
+        if rounds == 0:
+            return self.first_in(state, seat, SELL, BUY)
+        surplus = state.load(seat) - state.capacity(seat)
+        if surplus >= 1 and rounds >= 2 and state.cash[seat] >= 3 and state.why_not_upgrade(seat) == "":
+            return UPGRADE
+        return NONE
+
+    # ---- the rest ----
+
+    def keep(self, state: LoyangState, seat: int) -> int:
+        """Keeps what is worth it, the better card on top."""
+        first = self.card_worth(state, seat, state.offer[2 * seat])
+        second = self.card_worth(state, seat, state.offer[2 * seat + 1])
+        if first >= KEPT_CARD and second >= KEPT_CARD:
+            return KEEP + 3 if first >= second else KEEP + 4
+        if first >= KEPT_CARD or second >= KEPT_CARD:
+            return KEEP + 1 if first >= second else KEEP + 2
+        return KEEP
+
+    def poorest(self, state: LoyangState, seat: int, first: int, last: int) -> int:
+        """The legal action of a range of six whose vegetable is worth least."""
+        best = NONE
+        best_worth = 0.0
+        for action in state.legal(seat):
+            if first <= action < last:
+                worth = self.worth(state, seat, action - first)
+                if best == NONE or worth < best_worth:
+                    best = action
+                    best_worth = worth
+        return best
+
+    def make_room(self, state: LoyangState, seat: int) -> int:
+        """Sells the poorest vegetable; if no slot is free for any, loses the poorest."""
+        sale = self.poorest(state, seat, SELL, BUY)
+        loss = self.poorest(state, seat, LOSE, PICK)
+        if sale != NONE and self.worth(state, seat, sale - SELL) <= self.worth(state, seat, loss - LOSE) + 1.0:
+            return sale
+        return loss
+
+    def raise_cash(self, state: LoyangState, seat: int) -> int:
+        """Helpers first, then vegetables if they suffice, else a loan."""
+        action = self.helper_for(state, seat, CASH_PER_CUSTOMER)
+        if action != NONE:
+            return action
+        sum_of_sales = 0
+        for kind in range(KINDS):
+            count = min(state.cart[KINDS * seat + kind], self.parts.slots[kind] - state.shop[KINDS * seat + kind])
+            sum_of_sales += count * self.parts.sell[kind]
+        if state.stored >> seat & 1 == 0 and state.cash[seat] + sum_of_sales >= state.owed[seat]:
+            return self.poorest(state, seat, SELL, BUY)
+        return LOAN
+
+    def walk(self, state: LoyangState, seat: int) -> int:
+        """Always the cheap first step; further ones with what is not needed as working capital."""
+        reserve = RESERVE[min(state.round, 9)]
+        steps = 0
+        while state.space[seat] + steps < SPACES:
+            left = state.cash[seat] - state.steps_cost(seat, steps + 1)
+            if left < 0 or (steps > 0 and left < reserve):
+                break
+            steps += 1
+        return STEPS + steps
+
+    def aim(self, state: LoyangState, seat: int) -> int:
+        """The target of a trade or of a helper's option."""
+        actions = state.legal(seat)
+        task = state.task[seat]
+        best = actions[0]
+        best_worth = -1000.0
+        for action in actions:
+            worth = self.target_worth(state, seat, task, action)
+            if worth > best_worth:
+                best = action
+                best_worth = worth
+        return best
+
+    def target_worth(self, state: LoyangState, seat: int, task: int, action: int) -> float:
+        """How good a target is: wanted vegetables are taken, spare ones are given."""
+        parts = self.parts
+        if PICK <= action < PARTNER:
+            kind = action - PICK
+            if task in (DISCOUNT_ONE, TAKE_FROM_SUPPLY) or (task == SWAP_WITH_SHOP and state.chosen[seat] != NONE):
+                return self.worth(state, seat, kind)
+            spare = 0.0 if self.spare(state, seat, kind) > 0 else -10.0
+            return spare - self.worth(state, seat, kind)
+        if FIELD <= action < SHOP:
+            return self.worth(state, seat, state.crop[action - FIELD])
+        if SHOP <= action < TRADE:
+            return self.worth(state, seat, (action - SHOP) % KINDS) - state.broker_price((action - SHOP) % KINDS)
+        if SOW <= action < FIELD:
+            field = (action - SOW) // KINDS
+            kind = (action - SOW) % KINDS
+            return self.worth(state, seat, kind) * min(parts.field_size[field], self.rounds_left(state)) - parts.sell[kind]
+        if PLACE <= action < DELIVER:
+            kind = state.goods[action - PLACE]
+            return self.worth(state, seat, parts.goods[action - PLACE] if kind == NONE else kind)
+        if action >= CARD:
+            return self.card_worth(state, seat, action - CARD)
+        return 0.0

@@ -1,0 +1,251 @@
+"""Leaks: no frame contains what its receiver may not know.
+
+Whole games are played over the real server while every frame of every seat and of a spectator is kept. Then the log is
+replayed, and each frame is held against what worlds would show that this receiver cannot tell from the true one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, closing
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+import httpx
+import pytest
+
+from tablee.kernel.journal import told_to
+from tablee.kernel.playthrough import Entry
+from tablee.kernel.registry import games
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.state import Event, State
+from tablee.server.live import spell_events_of
+from tablee.table.events import Moved, decode_event
+from tablee.table.table import Table
+from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, new_table, play_all, running, seat_links
+from tests.toys import TOYS
+from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
+
+LAST = LONG if SOAK else 60  # how long the logs of real games become
+FRAMES = 1_000_000 if SOAK else 40  # frames of each receiver that are looked at closely
+WORLDS = 3
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the sound and the leaky toys."""
+    put_on_shelf()
+    folder = tmp_path_factory.mktemp("leaks") / "data"
+    with running(folder, modules="tests.toys.register,tests.toys.register_leaky") as started:
+        yield started
+    take_off_shelf()
+
+
+@dataclass
+class Heard:
+    """All that one receiver was sent; seat -1 is the spectator."""
+
+    seat: int
+    host: bool
+    frames: list[str]
+
+
+@dataclass
+class Story:
+    """What really happened: the state after each seq, and the moves."""
+
+    table: Table
+    states: dict[int, State]
+    entries: dict[int, tuple[int, Entry]]  # by entry: the seq before it, and the entry
+    secrets: list[str]  # strings that nobody may see before the end
+    tokens: list[str]  # strings only the host may see
+
+
+def play(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> tuple[str, list[Heard], list[str]]:
+    """A game with everybody's frames kept from the first moment on; the table, the frames, and the links."""
+    host = server.browser("Ana")
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "bot": "random"}] * bots]
+    nonces = [Random(seed + seat).randbytes(16).hex() for seat in range(people)]
+    table = new_table(host, game, seats, private=False, nonce=nonces[0])
+    tokens = [token for token in seat_links(server, host, table) if token]
+
+    async def story() -> list[Heard]:
+        async with AsyncExitStack() as stack:
+
+            async def enter(browser: httpx.Client) -> Client:
+                client = await stack.enter_async_context(Client(server, browser))
+                await client.watch(table)
+                return client
+
+            watcher, clients = await enter(server.browser("Eve")), [await enter(host)]
+            for seat, token in enumerate(tokens, 1):
+                guest = server.browser()
+                body = {"token": token, "name": f"Guest {seat}", "nonce": nonces[seat]}
+                guest.post("/api/join", json=body).raise_for_status()
+                clients.append(await enter(guest))
+            if people > 1:
+                host.post(f"/api/tables/{table}/start").raise_for_status()
+            await play_all(clients, table, seed, last)
+            await watcher.see(table, lambda update: update["seq"] >= min(last, clients[0].updates[table]["seq"]))
+            heard = [Heard(seat, seat == 0, client.frames) for seat, client in enumerate(clients)]
+            return [*heard, Heard(-1, False, watcher.frames)]
+
+    return table, asyncio.run(story()), [*tokens, *nonces]
+
+
+def story_of(server: Server, id: str, kept: list[str]) -> Story:
+    """Replays the log as the database holds it."""
+    with closing(sqlite3.connect(server.folder / "tablee.sqlite3")) as database:
+        [(secret,)] = database.execute("SELECT secret FROM tables WHERE id = ?", (id,)).fetchall()
+    table = Table(id, secret)
+    story = Story(table, {}, {}, [secret.hex()], [])
+    for content in server.events(id):
+        event = decode_event(json.dumps(content))
+        before = table.seq
+        entry = table.absorb(event)
+        if table.play is not None:
+            story.states[table.seq] = table.state.clone()
+        if isinstance(event, Moved) and entry is not None:
+            story.entries[entry.number] = (before, entry)
+            story.secrets += [event.digest, str(entry.digest)]
+    people = len([seat for seat in table.seats if seat.player is not None])
+    story.secrets += kept[-people:]
+    story.tokens = kept[:-people]
+    return story
+
+
+# ---- the checks ----
+
+
+def check_strings(story: Story, heard: Heard) -> None:
+    """Secrets, seeds, digests, nonces and links are in no frame before the end."""
+    for text in heard.frames:
+        over = '"phase":"over"' in text
+        for secret in [] if over else story.secrets:
+            assert secret not in text, f"seat {heard.seat} was sent a secret: {secret}"
+        for token in [] if heard.host else story.tokens:
+            assert token not in text, f"seat {heard.seat} was sent a link"
+
+
+def check_frames(story: Story, heard: Heard, rng: Rng) -> None:
+    """What a frame shows of a position is what an imagined position would show."""
+    updates = [json.loads(text) for text in heard.frames if text.startswith('{"type":"update"')]
+    updates = [update for update in updates if update["info"]["phase"] == "playing"]
+    for number, update in enumerate(updates):
+        check_lines(story, heard.seat, update["log"], rng)
+        if number % (1 + len(updates) // FRAMES) == 0:
+            check_position(story, update, rng)
+
+
+def check_position(story: Story, update: Json, rng: Rng) -> None:
+    """View, points and decision, held against worlds this receiver cannot tell from the true one."""
+    seat = update["seat"]
+    state = story.states[update["seq"]]
+    game = story.table.game
+    for _ in range(WORLDS):
+        world = game.imagine(state.observe(seat), rng)
+        assert update["view"] == as_json(game.view(world, seat)), f"the view of seat {seat} shows too much"
+        points = [info["score"] for info in update["seats"]]
+        assert points == list(world.scores(seat)), f"the points shown to seat {seat} tell too much"
+        owing = [info["owing"] for info in update["seats"]]
+        assert owing == [bool(world.to_act() >> other & 1) for other in range(world.players)]
+        assert update["decision"] == decision_of(story, world, seat, update), f"the decision of seat {seat} tells too much"
+
+
+def decision_of(story: Story, world: State, seat: int, update: Json) -> Json | None:
+    """The decision as an imagined world would put it."""
+    if seat < 0 or not world.may_act() >> seat & 1:
+        return None
+    game = story.table.game
+
+    def spell(action: int) -> Any:
+        return as_json(game.vocabulary.spell(game.decode(world, action)))
+
+    def said(message: tuple[str, dict[str, int]] | None) -> Json | None:
+        return {"id": message[0], "args": message[1]} if message else None
+
+    offers = [
+        {"action": action, "move": spell(action), "yields": said(game.consequence(world, seat, action))}
+        for action in world.legal(seat)
+    ]
+    return {
+        "id": update["decision"]["id"],
+        "owed": bool(world.to_act() >> seat & 1),
+        "prompt": said(game.prompt(world, seat)),
+        "offers": offers,
+        "near_misses": [{"move": spell(action), "reason": reason} for action, reason in world.near_misses(seat)],
+    }
+
+
+def check_lines(story: Story, seat: int, lines: list[Json], rng: Rng) -> None:
+    """What is told of a move would be told the same in every world that leaves the receiver just as wise."""
+    game = story.table.game
+    for line in lines:
+        if line["entry"] == 0:
+            told = told_to(story.table.playing().deal, seat)
+            assert line["events"] == spell_events_of(game, told), f"seat {seat} was told too much of the deal"
+            continue
+        before, entry = story.entries[line["entry"]]
+        known = story.states[before + 1].observe(seat)
+        for world, action in worlds(story, before, entry, seat, rng):
+            events: list[Event] = []
+            number = line["entry"]
+            world.reseed(story.table.playing().randomness.seed_at(number) or 0)
+            world.journal = events
+            world.apply(entry.seat, action)
+            if world.observe(seat) == known:
+                wanted = spell_events_of(game, told_to(events, seat))
+                assert line["events"] == wanted, f"seat {seat} was told too much of entry {number}"
+
+
+def worlds(story: Story, before: int, entry: Entry, seat: int, rng: Rng) -> list[tuple[State, int]]:
+    """Other ways a move may have been made: in imagined states, and with other actions of the mover."""
+    state = story.states[before]
+    found = [(state.clone(), entry.action)]
+    for _ in range(WORLDS):
+        world = story.table.game.imagine(state.observe(seat), rng)
+        if not world.why_not(entry.seat, entry.action):
+            found.append((world, entry.action))
+    if seat != entry.seat:
+        found += [(state.clone(), action) for action in list(state.legal(entry.seat))[:6]]
+    return found
+
+
+def check(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> int:
+    """Plays a game and checks all frames of all receivers; how many there were."""
+    table, everybody, kept = play(server, game, people, bots, last, seed)
+    story = story_of(server, table, kept)
+    for heard in everybody:
+        check_strings(story, heard)
+        check_frames(story, heard, seeded(seed))
+    return sum(len(heard.frames) for heard in everybody)
+
+
+# ---- the tests ----
+
+
+def sound_games() -> list[str]:
+    """All games on the shelf, the toys included."""
+    return sorted({game.id for game in (*games(), *TOYS)})
+
+
+@pytest.mark.parametrize("game", sound_games())
+def test_no_frame_of_a_game_contains_what_its_receiver_may_not_know(server: Server, game: str) -> None:
+    players = next(known for known in games() if known.id == game).max_players
+    people = max(1, min(3, players - 1))
+    frames = check(server, game, people, 1 if players > people else 0, LAST, 1)
+    assert frames > 40
+
+
+@pytest.mark.parametrize("game", LEAKY, ids=lambda game: game.id)
+def test_a_game_that_leaks_is_caught_by_the_same_checks(server: Server, game: Any) -> None:
+    def play_and_check() -> None:
+        for seed in range(4):
+            check(server, game.id, 3, 0, LONG, seed)
+
+    with pytest.raises(AssertionError, match=r"too much|was sent a secret"):
+        play_and_check()

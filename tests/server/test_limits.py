@@ -1,0 +1,104 @@
+"""Limits as they are out of the box, and the way the server ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.harness import Client, Server, new_table, refusal, running
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server with the limits it has out of the box, but for the number of tables."""
+    with running(tmp_path_factory.mktemp("strict") / "data", settings="tables_per_player=2,watched_per_socket=1") as started:
+        yield started
+
+
+def test_passwords_cannot_be_guessed_by_one_address_nor_at_one_account(strict: Server) -> None:
+    browser = strict.browser()
+    browser.post("/api/account", json={"name": "Olive", "password": "correct horse"}).raise_for_status()
+    thief = strict.browser()
+    tries = [thief.post("/api/sign-in", json={"name": "olive", "password": f"guess {i}"}) for i in range(9)]
+    assert [answer.status_code for answer in tries] == [403] * 8 + [429]
+    right = {"name": "olive", "password": "correct horse"}
+    assert refusal(thief.post("/api/sign-in", json=right), 429) == "refuse-too-many-tries"
+    elsewhere = strict.browser(**{"X-Forwarded-For": "203.0.113.9"})
+    assert refusal(elsewhere.post("/api/sign-in", json=right), 429) == "refuse-too-many-tries", "the account is guarded too"
+    assert refusal(elsewhere.post("/api/sign-in", json={"name": "Paul", "password": "x" * 9}), 403) == "refuse-sign-in"
+    assert refusal(thief.post("/api/password", json={"password": "x" * 9, "reset": "guess"}), 429) == "refuse-too-many-tries"
+    assert refusal(elsewhere.post("/api/sign-in", json={"name": "x" * 5000, "password": "y" * 9}), 403) == "refuse-sign-in"
+
+
+def test_nobody_opens_too_many_tables(strict: Server) -> None:
+    browser = strict.browser("Ana")
+    for _ in range(2):
+        new_table(browser, "toy-draft", [ME, {"kind": "open"}, BOT])
+    wish = {"game": "toy-draft", "seats": [ME, BOT, BOT]}
+    assert refusal(browser.post("/api/tables", json=wish), 409) == "refuse-too-many-tables"
+
+
+def test_a_tab_looks_at_so_many_tables_and_chats_so_fast(strict: Server) -> None:
+    browser = strict.browser("Bob")
+    tables = [new_table(browser, "toy-draft", [ME, {"kind": "open"}, BOT]) for _ in range(2)]
+
+    async def story() -> None:
+        async with Client(strict, browser) as client:
+            await client.watch(tables[0])
+            await client.send(type="watch", table=tables[1])
+            refusals = await client.until(lambda: client.answers.get(""))
+            assert refusals[0]["message"]["id"] == "refuse-too-many-watched"
+            for _ in range(10):
+                await client.send(type="say", table=tables[0], text="spam")
+            await client.until(lambda: len(client.answers[""]) == 3)
+            assert {refusal["message"]["id"] for refusal in client.answers[""][1:]} == {"refuse-too-fast"}
+
+    asyncio.run(story())
+
+
+def test_a_flood_of_frames_is_refused_and_then_shown_out(strict: Server) -> None:
+    async def story() -> int | None:
+        async with Client(strict, strict.browser("Eve")) as client:
+            for _ in range(300):
+                await client.socket.send(json.dumps({"type": "ping"}))
+            with pytest.raises((AssertionError, OSError), match="closed"):
+                await client.until(lambda: None, 10)
+            assert len([frame for frame in client.rest if frame["type"] == "pong"]) < 150
+            return client.code
+
+    assert asyncio.run(story()) == 1008
+
+
+def test_a_flood_of_requests_is_refused(strict: Server) -> None:
+    browser = strict.browser()
+    answers = [browser.post("/api/link", json={"token": "x"}).status_code for _ in range(300)]
+    assert 404 in answers
+    assert 429 in answers
+
+
+def test_told_to_stop_the_server_says_so_and_ends_with_zero(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+
+        async def story() -> int:
+            async with Client(server, server.browser("Ana")) as client:
+                await client.send(type="ping")
+                await client.next("pong")
+                code = await asyncio.to_thread(server.stop)
+                await client.next("restarting")
+                return code
+
+        assert asyncio.run(story()) == 0
+        assert "Traceback" not in server.log()
+
+
+def test_a_port_in_use_is_said_in_a_sentence(strict: Server, tmp_path: Path) -> None:
+    code, said = Server(tmp_path / "data").command("serve", "--port", str(strict.port))
+    assert code == 1
+    assert str(strict.port) in said

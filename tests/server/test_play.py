@@ -1,0 +1,365 @@
+"""Playing over the socket: moves, resuming, two tabs, retries, hints, undo, pause, leaving, rematch, chat."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import AsyncExitStack
+from typing import Any
+
+from tests.server.harness import Client, Json, Server, gather, new_table, play_all
+
+ME = {"kind": "me"}
+BOT = {"kind": "bot", "bot": "random"}
+PEOPLE = ["Ana", "Bob", "Cléo"]
+Story = Callable[..., Coroutine[Any, Any, None]]
+
+
+def at_table(server: Server, story: Story, game: str = "toy-draft", people: list[str] = PEOPLE, **more: Any) -> str:
+    """Runs a story at a table whose people all look at it; the table."""
+    table, browsers = gather(server, game, people, **more)
+
+    async def run() -> None:
+        async with AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(Client(server, browser)) for browser in browsers]
+            for client in clients:
+                await client.watch(table)
+            await story(table, *clients)
+
+    asyncio.run(run())
+    return table
+
+
+def offered(update: Json, kind: str) -> int:
+    """The first offered action of a kind."""
+    return int(next(offer["action"] for offer in update["decision"]["offers"] if offer["move"]["type"] == kind))
+
+
+async def play_kind(client: Client, table: str, kind: str) -> Json:
+    """Makes a move of a kind."""
+    update = client.updates[table]
+    decision = update["decision"]["id"]
+    answer = await client.ask(type="move", table=table, seat=update["seat"], decision=decision, action=offered(update, kind))
+    assert answer["type"] == "ack", answer
+    return await client.see(table, lambda update: update["decision"] is None or update["decision"]["id"] != decision)
+
+
+# ---- moves ----
+
+
+def test_a_game_is_played_to_the_end_and_its_secret_is_the_one_committed_to(server: Server) -> None:
+    async def story(table: str, *clients: Client) -> None:
+        commitment = clients[0].updates[table]["info"]["commitment"]
+        await play_all(list(clients), table, 1)
+        results = [(await client.see(table, lambda update: update["result"]))["result"] for client in clients]
+        assert results[0] == results[1] == results[2]
+        from tablee.kernel.seeds import commitment as committed
+
+        assert committed(bytes.fromhex(results[0]["secret"])) == commitment
+
+    at_table(server, story)
+
+
+def test_a_retry_with_the_same_key_is_answered_by_the_first_entry(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        update = ana.updates[table]
+        first = await ana.move(update, key="my-key")
+        again = await ana.move(update, key="my-key")
+        assert first == again == {"type": "ack", "table": table, "key": "my-key", "entry": 1}
+        assert (
+            await ana.refused(
+                type="move",
+                table=table,
+                seat=0,
+                decision=update["decision"]["id"],
+                action=update["decision"]["offers"][0]["action"],
+            )
+            == "refuse-stale"
+        )
+
+    table = at_table(server, story)
+    assert [event["key"] for event in server.events(table) if event["kind"] == "moved"] == ["my-key"]
+
+
+def test_refusals_are_typed_and_change_nothing(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        decision = ana.updates[table]["decision"]["id"]
+        move = {"type": "move", "table": table, "seat": 0, "decision": decision}
+        hand = [offer["action"] for offer in ana.updates[table]["decision"]["offers"]]
+        missing = next(action for action in range(6) if action not in hand)
+        assert await ana.refused(**move, action=missing) == "why-not-in-hand"
+        assert await ana.refused(**move, action=10**25) == "why-no-such-action"
+        assert await ana.refused(**{**move, "seat": 1}, action=0) == "refuse-not-your-seat"
+        assert await ana.refused(**{**move, "seat": 77}, action=0) == "refuse-no-such-seat"
+        assert await ana.refused(**{**move, "table": "nowhere"}, action=0) == "refuse-no-such-table"
+        assert await ana.refused(**move, action=0, key="k" * 100) == "refuse-key"
+        assert await ana.refused(type="wish", table=table, seat=0, wish="resume") == "refuse-not-paused"
+
+    table = at_table(server, story)
+    assert [event["kind"] for event in server.events(table)] == ["opened", "sat", "sat", "sat", "started"]
+
+
+def test_choices_at_once_never_collide_and_can_be_changed(server: Server) -> None:
+    async def story(table: str, *clients: Client) -> None:
+        updates = [client.updates[table] for client in clients]
+        first = await asyncio.gather(*(client.move(update) for client, update in zip(clients[:2], updates[:2], strict=True)))
+        assert [answer["type"] for answer in first] == ["ack", "ack"]
+        changed = await clients[0].see(table, lambda update: update["decision"] and not update["decision"]["owed"])
+        assert offered(changed, "take-back") >= 0
+        await play_kind(clients[0], table, "pick")
+        assert (await clients[2].move(updates[2]))["type"] == "ack"
+        after = await clients[0].see(table, lambda update: update["decision"]["owed"])
+        assert [len(seat["taken"]) for seat in after["view"]["seats"]] == [1, 1, 1]
+
+    at_table(server, story)
+
+
+# ---- tabs ----
+
+
+def test_two_tabs_of_one_seat_see_the_same(server: Server) -> None:
+    table, browsers = gather(server, "toy-draft", PEOPLE)
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as one, Client(server, browsers[0]) as two:
+            await one.watch(table)
+            await two.watch(table)
+            await one.move(one.updates[table])
+            seen = await two.see(table, lambda update: update["view"]["pick"] is not None)
+            assert seen["view"] == one.updates[table]["view"]
+            assert seen["decision"] == one.updates[table]["decision"]
+
+    asyncio.run(story())
+
+
+def test_who_comes_back_gets_only_what_was_missed(server: Server) -> None:
+    table, browsers = gather(server, "toy-draft", PEOPLE)
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana:
+            whole = await ana.watch(table)
+            assert [line["entry"] for line in whole["log"]] == [0]
+        async with Client(server, browsers[1]) as bob:
+            await bob.watch(table)
+            await bob.move(bob.updates[table])
+        async with Client(server, browsers[0]) as ana:
+            missed = await ana.watch(table, since=whole["seq"])
+            assert [line["entry"] for line in missed["log"]] == [1]
+            assert missed["seq"] == whole["seq"] + 1
+            for since in (-5, 10**9, 0):
+                fresh = await ana.watch(table, since=since)
+                assert [line["entry"] for line in fresh["log"]] == [0, 1]
+
+    asyncio.run(story())
+
+
+def test_people_on_one_device_look_through_their_own_seats(server: Server) -> None:
+    browser = server.browser("Ana")
+    table = new_table(browser, "toy-draft", [ME, {"kind": "guest", "name": "Zoé"}, BOT])
+
+    async def story() -> None:
+        async with Client(server, browser) as client:
+            first = await client.watch(table)
+            second = await client.watch(table, seat=1)
+            assert (first["seat"], second["seat"]) == (0, 1)
+            assert second["view"]["seats"][0]["hand"] is None
+            await client.send(type="watch", table=table, seat=2)
+            refusal = await client.until(lambda: client.answers.get(""))
+            assert refusal[0]["message"]["id"] == "refuse-not-your-seat"
+
+    asyncio.run(story())
+
+
+def test_others_see_who_is_there(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await ana.see(table, lambda update: all(seat["online"] for seat in update["seats"]))
+        await bob.socket.close()
+        await ana.see(table, lambda update: not update["seats"][1]["online"])
+
+    at_table(server, story)
+
+
+# ---- help ----
+
+
+def test_a_hint_goes_to_the_own_seat_only(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await ana.send(type="hint", table=table, seat=0)
+        hint = await ana.next("hint")
+        assert hint["offer"] in ana.updates[table]["decision"]["offers"]
+        assert hint["decision"] == ana.updates[table]["decision"]["id"]
+        await ana.send(type="hint", table=table, seat=1)
+        assert (await ana.until(lambda: ana.answers.get("")))[0]["message"]["id"] == "refuse-not-your-seat"
+        assert not [frame for client in (bob, cleo) for frame in client.rest if frame["type"] == "hint"]
+
+    at_table(server, story)
+
+
+def test_a_table_without_hints_gives_none(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await ana.send(type="hint", table=table, seat=0)
+        assert (await ana.until(lambda: ana.answers.get("")))[0]["message"]["id"] == "refuse-no-hints"
+
+    at_table(server, story, hints=False)
+
+
+# ---- undo ----
+
+
+def test_a_free_undo_and_one_by_consent(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await play_kind(ana, table, "build")
+        assert ana.updates[table]["undo"] == "free"
+        await ana.ask(type="wish", table=table, seat=0, wish="undo")
+        back = await bob.see(table, lambda update: any(line["undone"] for line in update["log"]))
+        assert [line["entry"] for line in back["log"]] == [1]
+        await ana.see(table, lambda update: update["undo"] == "none")
+        await play_kind(ana, table, "draw")
+        assert ana.updates[table]["undo"] == "ask"
+        await ana.ask(type="wish", table=table, seat=0, wish="undo")
+        await bob.see(table, lambda update: update["info"]["undo_asked"] == 0)
+        assert await ana.refused(type="wish", table=table, seat=0, wish="agree") == "refuse-not-asked"
+        await bob.ask(type="wish", table=table, seat=1, wish="agree")
+        await cleo.see(table, lambda update: update["info"]["undo_agreed"] == [1])
+        await cleo.ask(type="wish", table=table, seat=2, wish="agree")
+        await ana.see(table, lambda update: update["info"]["undo_asked"] is None and update["undo"] == "none")
+        await play_kind(ana, table, "draw")
+        await ana.ask(type="wish", table=table, seat=0, wish="undo")
+        await bob.ask(type="wish", table=table, seat=1, wish="disagree")
+        await ana.see(table, lambda update: update["info"]["undo_asked"] is None)
+
+    table = at_table(server, story, "toy-build")
+    kinds = [event["kind"] for event in server.events(table)][5:]
+    assert kinds.count("took-back") == 2
+
+
+# ---- leaving, pausing, going on ----
+
+
+def test_a_bot_takes_the_seat_of_one_who_resigns(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await bob.ask(type="wish", table=table, seat=1, wish="resign")
+        await ana.see(table, lambda update: update["seats"][1]["kind"] == "bot" and not update["seats"][1]["owing"])
+        decision = bob.updates[table]["decision"]
+        assert await bob.refused(type="move", table=table, seat=1, decision=decision["id"], action=0) == "refuse-not-your-seat"
+        await play_all([ana, cleo], table, 3)
+        await bob.see(table, lambda update: update["result"])
+
+    at_table(server, story)
+
+
+def test_an_absent_player_is_replaced_by_vote_and_comes_back(server: Server) -> None:
+    table, browsers = gather(server, "toy-draft", PEOPLE)
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana, Client(server, browsers[1]) as bob:
+            await ana.watch(table)
+            await bob.watch(table)
+            assert await ana.refused(type="wish", table=table, seat=0, wish="replace", target=1) == "refuse-not-absent"
+            assert await ana.refused(type="wish", table=table, seat=0, wish="replace", target=99) == "refuse-no-such-seat"
+            for _ in range(2):
+                await ana.ask(type="wish", table=table, seat=0, wish="replace", target=2)
+            await bob.see(table, lambda update: update["info"]["replace_votes"] == {"2": [0]})
+            await bob.ask(type="wish", table=table, seat=1, wish="replace", target=2)
+            await ana.see(table, lambda update: update["seats"][2]["kind"] == "bot")
+            async with Client(server, browsers[2]) as cleo:
+                update = await cleo.watch(table)
+                assert update["undo"] == "none"
+                await cleo.ask(type="wish", table=table, seat=2, wish="come-back")
+                await ana.see(table, lambda update: update["seats"][2]["kind"] == "person")
+
+    asyncio.run(story())
+    kinds = [event["kind"] for event in server.events(table)]
+    assert kinds.count("replace-voted") == 2
+
+
+def test_a_pause_stops_everybody_until_somebody_resumes(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await bob.ask(type="wish", table=table, seat=1, wish="pause")
+        paused = await ana.see(table, lambda update: update["info"]["paused"])
+        assert not any(seat["clock_runs"] for seat in paused["seats"])
+        assert (await ana.move(paused))["message"]["id"] == "refuse-paused"
+        await cleo.ask(type="wish", table=table, seat=2, wish="resume")
+        going = await ana.see(table, lambda update: not update["info"]["paused"])
+        assert all(seat["clock_runs"] for seat in going["seats"])
+        assert (await ana.move(going))["type"] == "ack"
+
+    at_table(server, story, clock="live")
+
+
+def test_a_rematch_seats_the_same_people_one_further(server: Server) -> None:
+    browser = server.browser("Ana")
+    table = new_table(browser, "toy-draft", [ME, {"kind": "guest", "name": "Zoé"}, BOT], clock="relaxed")
+
+    async def story() -> None:
+        async with Client(server, browser) as ana, Client(server, browser) as zoe:
+            await ana.watch(table)
+            await zoe.watch(table, seat=1)
+            await play_all([ana, zoe], table, 2)
+            for _ in range(2):
+                assert (await ana.ask(type="wish", table=table, seat=0, wish="rematch"))["type"] == "ack"
+            await zoe.see(table, lambda update: update["info"]["rematch"] == [0])
+            await zoe.ask(type="wish", table=table, seat=1, wish="rematch")
+            following = (await ana.see(table, lambda update: update["info"]["rematch_table"]))["info"]["rematch_table"]
+            update = await ana.watch(following)
+            assert [seat["name"] for seat in update["seats"]] == ["Zoé", "", "Ana"]
+            assert update["seats"][1]["bot"] == "random"
+            assert (update["info"]["clock"], update["info"]["phase"]) == ("relaxed", "playing")
+            assert update["info"]["commitment"] != ana.updates[table]["info"]["commitment"]
+
+    asyncio.run(story())
+
+
+def test_the_list_of_tables_tells_when_it_is_my_turn(server: Server) -> None:
+    table, browsers = gather(server, "lama-dice", ["Ana", "Bob"])
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana, Client(server, browsers[1]) as bob:
+            updates = [await ana.watch(table), await bob.watch(table)]
+            mover = 0 if updates[0]["decision"] else 1
+            mine, other = ((ana, browsers[0]), (bob, browsers[1]))[mover], browsers[1 - mover]
+            assert mine[1].get("/api/tables/mine").json()[0]["your_turn"]
+            assert not other.get("/api/tables/mine").json()[0]["your_turn"]
+            idle = (ana, bob)[1 - mover]
+            await idle.send(type="unwatch", table=table)
+            while not other.get("/api/tables/mine").json()[0]["your_turn"]:
+                update = await mine[0].see(table, lambda update: True)
+                if update["decision"] and update["decision"]["owed"]:
+                    await mine[0].move(update)
+            await idle.next("lobby")
+
+    asyncio.run(story())
+
+
+# ---- chat ----
+
+
+def test_chat_is_cleaned_kept_and_shown_to_all(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await ana.send(type="say", table=table, text="  hi\u202e there\x07\n\u200bBob \U0001f468\u200d\U0001f469 ")
+        line = (await bob.next("chat", 2))["lines"][0]
+        assert (line["name"], line["seat"], line["text"]) == ("Ana", 0, "hi there Bob \U0001f468\u200d\U0001f469")
+        await bob.send(type="say", table=table, phrase=3)
+        assert (await ana.next("chat", 3))["lines"][0]["phrase"] == 3
+        for text in ("x" * 301, "\u202e\u2066", " \n "):
+            await ana.send(type="say", table=table, text=text)
+        await ana.send(type="say", table=table, phrase=99)
+        refusals = await ana.until(lambda: ana.answers[""] if len(ana.answers.get("", [])) == 4 else None)
+        assert {refusal["message"]["id"] for refusal in refusals} == {"refuse-chat"}
+        await cleo.watch(table)
+        history = await cleo.next("chat", 4)
+        assert [line["name"] for line in history["lines"]] == ["Ana", "Bob"]
+
+    at_table(server, story)
+
+
+def test_who_has_no_session_cannot_chat(server: Server) -> None:
+    table = new_table(server.browser("Ana"), "toy-draft", [ME, BOT, BOT], private=False)
+
+    async def story() -> None:
+        async with Client(server, server.browser()) as nobody:
+            await nobody.watch(table)
+            await nobody.send(type="say", table=table, text="boo")
+            assert (await nobody.until(lambda: nobody.answers.get("")))[0]["message"]["id"] == "refuse-nobody"
+
+    asyncio.run(story())

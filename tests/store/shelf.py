@@ -1,0 +1,59 @@
+"""Small tables in a store, made without a server."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import select, update
+
+from tablee.store import schema, tables
+from tablee.store.store import FILE_NAME, Store, open_engine
+from tablee.table import events as log
+from tests.table.drive import Driven, seated
+
+
+def keep(store: Store, driven: Driven, id: str = "driven") -> None:
+    """Writes a driven table and its whole log into a store."""
+    driven.table.id = id
+    store.write(lambda c: tables.create_table(c, driven.table, driven.log, {}, 1.0)).result(20)
+
+
+def append(store: Store, id: str, first: int, new: Sequence[log.AnyEvent]) -> None:
+    """Appends to a log and waits until it is durable."""
+    store.append(store.generation, id, first, new).result(20)
+
+
+def played(moves: int, id: str = "driven", game: str = "toy-build") -> Driven:
+    """A game with some moves made."""
+    driven = Driven(game, [None, None, None])
+    driven.table.id = id
+    for seat in range(3):
+        driven.do(driven.table.sit(seat, seat + 1, "", 1.0))
+    driven.do(driven.table.start(1.0))
+    for _ in range(moves):
+        seat = (driven.table.owing() & -driven.table.owing()).bit_length() - 1
+        driven.move(seat)
+    return driven
+
+
+def contents_of(folder: Path) -> list[tuple[str, int, str]]:
+    """All rows of the log."""
+    engine = open_engine(folder / FILE_NAME)
+    with engine.connect() as connection:
+        rows = connection.execute(select(schema.events).order_by(schema.events.c.table_id, schema.events.c.seq)).all()
+    engine.dispose()
+    return [(row.table_id, row.seq, row.content) for row in rows]
+
+
+def alter(folder: Path, table: str, seq: int, **changes: Any) -> None:
+    """Changes a row of the log behind everybody's back."""
+    engine = open_engine(folder / FILE_NAME)
+    where = (schema.events.c.table_id == table, schema.events.c.seq == seq)
+    with engine.begin() as connection:
+        connection.execute(update(schema.events).where(*where).values(**changes))
+    engine.dispose()
+
+
+__all__ = ["alter", "append", "contents_of", "keep", "played", "seated"]

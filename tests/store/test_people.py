@@ -1,0 +1,134 @@
+"""People: ordinary rows that can be changed, taken away and deleted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select, text
+
+from tablee.kernel.errors import TableeError
+from tablee.store import people, schema, tables
+from tablee.store.store import Store
+from tests.store.shelf import keep, played
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    """A store with three people at a table; the second one has an account."""
+    opened = Store(tmp_path)
+
+    def fill(connection: Any) -> None:
+        for name in ("Ana", "Bertrand", "Cléo"):
+            people.create_player(connection, name, 5.0)
+        people.claim_account(connection, 2, "Bertrand", "hash")
+
+    opened.write(fill).result(20)
+    keep(opened, played(2))
+    yield opened
+    opened.close()
+
+
+def everything(store: Store) -> str:
+    """All that the database holds, as text."""
+    with store.engine.connect() as connection:
+        rows = [connection.execute(select(table)).all() for table in schema.metadata.sorted_tables]
+    return repr(rows)
+
+
+def test_a_session_finds_its_player_until_it_ends_or_grows_old(store: Store) -> None:
+    token = store.write(lambda c: people.create_session(c, 1, 100.0)).result(20)
+    found = store.run_read(lambda c: people.find_session(c, token, 50.0))
+    assert found is not None
+    assert (found.id, found.name) == (1, "Ana")
+    assert store.run_read(lambda c: people.find_session(c, token, 100.1)) is None
+    assert store.run_read(lambda c: people.find_session(c, token + "x", 0.0)) is None
+    store.write(lambda c: people.end_session(c, token)).result(20)
+    assert store.run_read(lambda c: people.find_session(c, token, 0.0)) is None
+
+
+def test_tokens_are_kept_as_hashes_only(store: Store) -> None:
+    token = store.write(lambda c: people.create_session(c, 1, 1.0)).result(20)
+    reset = store.write(lambda c: people.create_reset(c, "bertrand", 1.0)).result(20)
+    assert token not in everything(store)
+    assert reset not in everything(store)
+
+
+def test_account_names_differ_by_more_than_case(store: Store) -> None:
+    problem = store.write(lambda c: people.claim_account(c, 1, "BERTRAND", "hash")).exception(20)
+    assert isinstance(problem, TableeError)
+    assert problem.id == "refuse-name-taken"
+    assert store.run_read(lambda c: people.find_account(c, "berTRAND")) == (2, "hash")
+
+
+def test_a_reset_works_once_and_not_for_ever(store: Store) -> None:
+    token = store.write(lambda c: people.create_reset(c, "Bertrand", 100.0)).result(20)
+    assert store.write(lambda c: people.use_reset(c, token, 200.0)).result(20) == 2
+    for used, now in ((token, 200.0), ("never given", 200.0)):
+        assert isinstance(store.write(partial(people.use_reset, token=used, now=now)).exception(20), TableeError)
+    late = store.write(lambda c: people.create_reset(c, "Bertrand", 100.0)).result(20)
+    assert isinstance(store.write(lambda c: people.use_reset(c, late, 100.0 + 25 * 3600)).exception(20), TableeError)
+
+
+def test_a_new_password_ends_all_sessions(store: Store) -> None:
+    token = store.write(lambda c: people.create_session(c, 2, 1.0)).result(20)
+    store.write(lambda c: people.change_password(c, 2, "other")).result(20)
+    assert store.run_read(lambda c: people.find_session(c, token, 0.0)) is None
+    assert store.run_read(lambda c: people.find_account(c, "bertrand")) == (2, "other")
+
+
+def test_who_is_deleted_leaves_the_games_and_nothing_else(store: Store) -> None:
+    token = store.write(lambda c: people.create_session(c, 2, 1.0)).result(20)
+    store.write(lambda c: people.create_reset(c, "Bertrand", 1.0)).result(20)
+    store.write(lambda c: tables.add_line(c, "driven", 1.0, 2, 1, "I am Bertrand", 0)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 2, 1.0, b'"Bertrand"', 5)).result(20)
+    log = store.run_read(lambda c: c.execute(text("SELECT content FROM events")).all())
+    store.write(lambda c: people.delete_player(c, 2)).result(20)
+    assert "ertrand" not in everything(store)
+    assert store.run_read(lambda c: people.find_session(c, token, 0.0)) is None
+    assert store.run_read(lambda c: people.find_account(c, "Bertrand")) is None
+    assert store.run_read(lambda c: c.execute(text("SELECT content FROM events")).all()) == log
+    assert store.run_read(lambda c: people.names_of(c, {1, 2})) == {1: "Ana", 2: ""}
+
+
+def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
+    store.write(lambda c: people.create_session(c, 2, 7.0)).result(20)
+    store.write(lambda c: tables.add_line(c, "driven", 8.0, 2, 1, "hello", 0)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 2, 9.0, b"{}", 5)).result(20)
+    store.write(lambda c: tables.add_spectator(c, "driven", 2)).result(20)
+    assert store.run_read(lambda c: people.data_of(c, 2)) == {
+        "name": "Bertrand",
+        "account": "bertrand",
+        "since": 5.0,
+        "seats": [{"table": "driven", "seat": 1, "guest": ""}],
+        "hosted": [],
+        "watched": ["driven"],
+        "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
+        "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
+        "sessions": [7.0],
+    }
+
+
+def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
+    exported = {"players", "sessions", "resets", "seats", "chat", "spectators", "imports", "tables"}
+    naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
+    assert naming == exported
+
+
+def test_a_visitor_who_turns_out_to_be_an_account_is_merged_into_it(store: Store) -> None:
+    for player in (1, 2):
+        store.write(partial(tables.add_spectator, table="driven", player=player)).result(20)
+    store.write(lambda c: tables.add_line(c, "driven", 8.0, 1, 0, "hello", 0)).result(20)
+    store.write(lambda c: people.merge_player(c, 1, 2)).result(20)
+    assert "Ana" not in everything(store)
+    assert [line[2] for line in store.run_read(lambda c: tables.last_lines(c, "driven", 9))] == ["Bertrand"]
+
+
+def test_the_oldest_imports_make_room(store: Store) -> None:
+    for number in range(5):
+        store.write(partial(tables.add_import, id=f"i{number}", player=1, now=float(number), content=b"{}", most=3)).result(20)
+    kept = [number for number in range(5) if store.run_read(partial(tables.find_import, id=f"i{number}")) is not None]
+    assert kept == [2, 3, 4]

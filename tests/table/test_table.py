@@ -1,0 +1,390 @@
+"""A table without I/O: sitting, moves that cite decisions, simultaneous choices, leaving and coming back."""
+
+from __future__ import annotations
+
+import pytest
+
+from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.registry import find
+from tablee.table import events as log
+from tablee.table.table import Refused, Table, open_table
+from tests.table.drive import SECRET, Driven, contents, owing, seated
+from tests.toys.build.parts import BUILD, DONE
+from tests.toys.draft.parts import TAKE_BACK
+
+
+def refused(id: str) -> pytest.RaisesExc[TableeError]:
+    """The table says no, for this reason."""
+    return pytest.RaisesExc(TableeError, check=lambda error: error.id == id)
+
+
+# ---- before the start ----
+
+
+def test_people_sit_down_and_the_host_starts() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    table = driven.table
+    driven.do(table.sit(0, 1, "aa", 1.0))
+    with pytest.raises(Refused) as free:
+        table.start(1.0)
+    assert free.value.id == "refuse-seats-free"
+    driven.do(table.sit(1, 2, "bb", 1.0))
+    driven.do(table.start(2.0))
+    assert table.phase == "playing"
+    assert table.playing().randomness.seed_at(0) is not None
+    assert [seat.nonce for seat in table.seats] == ["aa", "bb", ""]
+
+
+def test_a_seat_is_taken_once_and_nobody_takes_two() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    table = driven.table
+    driven.do(table.sit(0, 1, "", 1.0))
+    with refused("refuse-seat-taken"):
+        table.sit(0, 2, "", 1.0)
+    with refused("refuse-seat-taken"):
+        table.sit(2, 2, "", 1.0)
+    with refused("refuse-already-seated"):
+        table.sit(1, 1, "", 1.0)
+    driven.do(table.sit(1, 1, "", 1.0, shared=True))
+    assert table.seats_of(1) == [0, 1]
+
+
+@pytest.mark.parametrize("seat", [-1, 3, 99])
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    table = Driven("toy-draft", [None, None, None]).table
+    for wish in (
+        lambda: table.sit(seat, 1, "", 1.0),
+        lambda: table.stand_up(seat, 1.0),
+        lambda: table.plan_seat(seat, None, 1.0),
+        lambda: table.move(seat, 0, 0, "k", 1.0),
+    ):
+        with refused("refuse-no-such-seat"):
+            wish()
+
+
+def test_who_stands_up_leaves_a_free_seat() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    driven.do(driven.table.sit(0, 1, "aa", 1.0))
+    driven.do(driven.table.stand_up(0, 1.0))
+    assert not driven.table.seats[0].taken
+    with refused("refuse-seat-free"):
+        driven.table.stand_up(0, 1.0)
+
+
+def test_the_host_gives_free_seats_to_bots_and_opens_them_again() -> None:
+    driven = Driven("toy-draft", [None, None, None])
+    driven.do(driven.table.plan_seat(1, "greedy", 1.0))
+    assert driven.table.seats[1].bot == "greedy"
+    driven.do(driven.table.plan_seat(1, None, 1.0))
+    assert not driven.table.seats[1].taken
+    driven.do(driven.table.sit(1, 4, "", 1.0))
+    with refused("refuse-seat-taken"):
+        driven.table.plan_seat(1, "greedy", 1.0)
+
+
+def test_a_game_of_bots_alone_is_not_started() -> None:
+    with refused("refuse-no-person"):
+        Driven("toy-draft", ["random", "random", "random"]).table.start(1.0)
+
+
+def test_a_table_is_closed_only_before_the_start() -> None:
+    driven = Driven("toy-draft", [None, None, None])
+    driven.do(driven.table.close(1.0))
+    assert driven.table.phase == "closed"
+    with refused("refuse-not-gathering"):
+        driven.table.sit(0, 1, "", 1.0)
+    with refused("refuse-not-gathering"):
+        seated("toy-draft", 3).table.close(1.0)
+
+
+@pytest.mark.parametrize("nonce", ["g", "AB", "a" * 65, "0x1", " "])
+def test_a_nonce_is_hexadecimal_and_short(nonce: str) -> None:
+    with refused("refuse-nonce"):
+        Driven("toy-draft", [None, None, None]).table.sit(0, 1, nonce, 1.0)
+
+
+def test_players_options_and_clock_are_checked_when_a_table_opens() -> None:
+    def opened(seats: int = 3, clock: str = "none", options: dict[str, str] | None = None) -> log.Opened:
+        return open_table(find("toy-draft"), [None] * seats, options or {}, 1, SECRET, 1.0, clock)
+
+    assert opened().commitment
+    with refused("error-players"):
+        opened(seats=7)
+    with refused("refuse-clock"):
+        opened(clock="sundial")
+    with refused("error-option"):
+        opened(options={"colour": "red"})
+
+
+# ---- moves ----
+
+
+def test_a_move_cites_the_decision_it_answers() -> None:
+    driven = seated("lama-dice", 2)
+    table = driven.table
+    seat = owing(table)[0]
+    decision = table.decisions[seat]
+    driven.move(seat)
+    with refused("refuse-stale"):
+        table.move(seat, decision, table.offers[seat][0] if table.offers[seat] else 0, "other", 2.0)
+
+
+def test_a_move_before_the_start_or_without_a_key_is_refused() -> None:
+    table = Driven("toy-draft", [None, None, None]).table
+    with refused("refuse-not-playing"):
+        table.move(0, 1, 0, "key", 1.0)
+    table = seated("toy-draft", 3).table
+    for key in ("", "k" * 65):
+        with refused("refuse-key"):
+            table.move(0, table.decisions[0], table.offers[0][0], key, 1.0)
+
+
+def test_the_second_try_of_a_move_leads_to_the_first_entry() -> None:
+    driven = seated("toy-draft", 3)
+    driven.move(0, key="mine")
+    before = contents(driven.table)
+    assert driven.table.move(0, 999, 999, "mine", 5.0) is None
+    assert driven.table.keys[0, "mine"] == 1
+    assert contents(driven.table) == before
+
+
+def test_the_same_key_of_another_seat_is_another_move() -> None:
+    driven = seated("toy-draft", 3)
+    driven.move(0, key="same")
+    driven.move(1, key="same")
+    assert driven.table.keys == {(0, "same"): 1, (1, "same"): 2}
+
+
+def test_a_key_of_a_person_never_stops_the_bot_that_stands_in() -> None:
+    driven = seated("toy-draft", 3)
+    driven.move(0, key="bot-9-0")
+    driven.do(driven.table.resign(0, "random", driven.now))
+    events = driven.move(0, key="bot-9-0")
+    assert isinstance(events[0], log.Moved)
+
+
+def test_a_seat_not_asked_cannot_move_and_an_illegal_move_changes_nothing() -> None:
+    driven = seated("lama-dice", 2)
+    table = driven.table
+    seat = owing(table)[0]
+    before = contents(table)
+    with pytest.raises(IllegalAction):
+        table.move(1 - seat, table.decisions[1 - seat], 0, "k", 1.0)
+    with pytest.raises(IllegalAction):
+        table.move(seat, table.decisions[seat], 10**30, "k", 1.0)
+    assert contents(table) == before
+
+
+def test_where_a_bot_stands_in_only_the_bot_moves() -> None:
+    driven = seated("toy-draft", 3)
+    table = driven.table
+    with refused("refuse-not-seated"):
+        table.move(0, table.decisions[0], table.offers[0][0], "k", 1.0, by_bot=True)
+    driven.do(table.resign(1, "greedy", 1.0))
+    with refused("refuse-not-seated"):
+        table.move(1, table.decisions[1], table.offers[1][0], "k", 1.0)
+    with refused("refuse-not-seated"):
+        table.undo(1, 1.0)
+
+
+# ---- simultaneous decisions ----
+
+
+def test_choices_of_several_seats_never_collide() -> None:
+    driven = seated("toy-draft", 3)
+    asked = [(seat, driven.table.decisions[seat], driven.table.offers[seat][0]) for seat in range(3)]
+    for seat, decision, action in asked:
+        assert driven.do(driven.table.move(seat, decision, action, f"k{seat}", 1.0))
+    assert driven.table.playing().last == 3
+
+
+def test_one_may_change_ones_mind_until_the_last_has_chosen() -> None:
+    driven = seated("toy-draft", 3)
+    table = driven.table
+    other = table.decisions[1]
+    driven.move(0, table.offers[0][0])
+    driven.move(0, next(action for action in table.offers[0] if action != TAKE_BACK))
+    driven.move(0, TAKE_BACK)
+    assert owing(table) == [0, 1, 2]
+    assert table.decisions[1] == other
+
+
+def test_a_decision_is_new_when_the_hands_have_passed() -> None:
+    driven = seated("toy-draft", 3)
+    before = list(driven.table.decisions)
+    for seat in range(3):
+        driven.move(seat)
+    assert all(new > old for new, old in zip(driven.table.decisions, before, strict=True))
+
+
+def test_a_free_undo_of_one_seat_leaves_the_decisions_of_the_others() -> None:
+    driven = seated("toy-build", 3)
+    table = driven.table
+    other = (table.decisions[1], table.offers[1])
+    driven.move(0, BUILD)
+    mine = table.decisions[0]
+    driven.do(table.undo(0, 2.0))
+    assert (table.decisions[1], table.offers[1]) == other
+    assert table.decisions[0] > mine
+
+
+# ---- leaving ----
+
+
+def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
+    driven = seated("toy-draft", 3)
+    table = driven.table
+    driven.do(table.resign(1, "greedy", 1.0))
+    assert table.bots_owing() == [1]
+    assert table.seats_of(2) == []
+    with refused("refuse-not-replaced"):
+        table.come_back(1, 1.0)
+    with refused("refuse-not-seated"):
+        table.resign(1, "greedy", 1.0)
+    driven.play_out()
+    assert table.phase == "over"
+
+
+def test_a_table_that_everybody_has_left_is_closed() -> None:
+    driven = seated("toy-draft", 1, bots=2, clock="live")
+    driven.do(driven.table.resign(0, "greedy", 1.0))
+    assert driven.table.phase == "closed"
+    assert driven.table.clocks.running == 0
+    assert driven.table.bots_owing() == []
+
+
+def test_for_somebody_who_is_away_all_others_must_vote() -> None:
+    driven = seated("toy-draft", 3)
+    table = driven.table
+    with refused("refuse-not-absent"):
+        table.vote_replace(0, 2, "greedy", False, 1.0)
+    driven.do(table.vote_replace(0, 2, "greedy", True, 1.0))
+    assert table.seats[2].person
+    assert table.vote_replace(0, 2, "greedy", True, 1.0) == [], "a second vote of the same seat changes nothing"
+    driven.do(table.vote_replace(1, 2, "greedy", True, 1.0))
+    assert table.seats[2].bot == "greedy"
+    assert table.replace_votes == {}
+
+
+def test_when_the_time_is_up_one_voice_is_enough() -> None:
+    driven = seated("toy-draft", 3, clock="fast")
+    table = driven.table
+    driven.move(0)
+    driven.move(1)
+    driven.wait(181)
+    assert table.absent(2, driven.now)
+    driven.do(table.vote_replace(0, 2, "greedy", False, driven.now))
+    assert table.bots_owing() == [2]
+
+
+def test_votes_are_forgotten_when_the_absent_one_moves() -> None:
+    driven = seated("toy-draft", 3)
+    driven.do(driven.table.vote_replace(0, 2, "greedy", True, 1.0))
+    driven.move(2)
+    assert driven.table.replace_votes == {}
+
+
+def test_nobody_votes_on_oneself_on_a_bot_or_from_outside() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    for voter, absent, reason in ((0, 0, "refuse-not-absent"), (0, 2, "refuse-not-absent"), (2, 0, "refuse-not-seated")):
+        with refused(reason):
+            driven.table.vote_replace(voter, absent, "greedy", True, 1.0)
+
+
+def test_who_was_replaced_takes_the_seat_back() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    driven.do(driven.table.vote_replace(0, 1, "greedy", True, 1.0))
+    assert driven.table.seats[1].bot == "greedy"
+    driven.do(driven.table.come_back(1, 2.0))
+    assert driven.table.seats[1].person
+    driven.move(1)
+    with refused("refuse-not-replaced"):
+        driven.table.come_back(1, 2.0)
+
+
+# ---- pause, take-over, rematch ----
+
+
+def test_nobody_moves_while_the_table_is_paused() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    table = driven.table
+    driven.do(table.pause(0, 1.0))
+    assert table.bots_owing() == []
+    for seat in (0, 2):
+        with refused("refuse-paused"):
+            table.move(seat, table.decisions[seat], table.offers[seat][0], "k", 1.0, by_bot=seat == 2)
+    with refused("refuse-paused"):
+        table.pause(1, 1.0)
+    driven.do(table.resume(1, 2.0))
+    assert table.bots_owing() == [2]
+    with refused("refuse-not-paused"):
+        table.resume(1, 2.0)
+    driven.move(0)
+
+
+def test_an_account_takes_over_all_seats_of_a_visitor_and_the_hosts_place() -> None:
+    driven = Driven("toy-draft", [None, None, None])
+    table = driven.table
+    driven.do(table.sit(0, 1, "", 1.0))
+    driven.do(table.sit(1, 1, "", 1.0, shared=True))
+    driven.do(table.sit(2, 3, "", 1.0))
+    driven.do(table.take_over(1, 7, 2.0))
+    assert (table.seats_of(7), table.host) == ([0, 1], 7)
+    assert table.seats_of(3) == [2]
+    assert table.take_over(99, 7, 2.0) is None
+
+
+def test_everybody_must_want_a_rematch() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    table = driven.table
+    with refused("refuse-not-over"):
+        table.want_rematch(0, 1.0)
+    driven.play_out()
+    driven.do(table.want_rematch(0, 1.0))
+    assert not table.rematch_ready()
+    assert table.want_rematch(0, 1.0) is None, "to say it twice changes nothing"
+    driven.do(table.want_rematch(1, 1.0))
+    assert table.rematch_ready()
+    driven.do(log.RematchOpened(at=1.0, table="next"))
+    assert not table.rematch_ready()
+    with refused("refuse-rematch"):
+        table.want_rematch(0, 1.0)
+
+
+# ---- the log ----
+
+
+def test_a_replayed_log_gives_an_equal_table() -> None:
+    driven = seated("toy-build", 3, clock="live")
+    driven.move(0, BUILD)
+    driven.wait(3)
+    driven.do(driven.table.undo(0, driven.now))
+    driven.move(1, DONE)
+    driven.do(driven.table.pause(1, driven.now))
+    driven.wait(100)
+    driven.do(driven.table.resume(0, driven.now))
+    driven.play_out()
+    assert contents(driven.replayed()) == contents(driven.table)
+
+
+def test_a_log_with_another_digest_is_refused() -> None:
+    driven = seated("toy-draft", 3)
+    driven.move(0)
+    last = driven.log[-1]
+    assert isinstance(last, log.Moved)
+    driven.log[-1] = log.Moved(at=last.at, seat=last.seat, action=last.action, key=last.key, digest="0" * 16)
+    with refused("error-table-digest"):
+        driven.replayed()
+
+
+def test_a_table_begun_under_older_rules_is_replayed_by_them() -> None:
+    old = find("toy-draft", 1)
+    table = Table("old", SECRET)
+    for event in (
+        open_table(old, [None, "random", "random"], {}, 1, SECRET, 1.0),
+        log.Sat(at=1.0, seat=0, player=1, nonce=""),
+        log.Started(at=1.0),
+    ):
+        table.absorb(event)
+    assert table.game is old
+    assert table.game is not find("toy-draft")

@@ -1,0 +1,101 @@
+/** The board of Bunny Kingdom. */
+import type { BunnyKingdomView } from '../../generated/views/bunny_kingdom';
+import type { Spelled } from '../../lib/wire';
+import type { Speaker } from '../../lib/wording';
+import type { BoardModule, Sitting } from '../types';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import PartIcon from './PartIcon.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import { lengthOf } from './show.svelte';
+import Side from './Side.svelte';
+
+/** Two cards of the hand; a construction, then its cell; everything else is a single touch. */
+function parts(move: Spelled): string[] {
+  switch (move.type) {
+    case 'pick':
+      return (move.cards as unknown[]).map((card) => `card:${String(card)}`);
+    case 'play':
+      return [`play:${String(move.card)}`, `discard:${String(move.discard)}`];
+    case 'build':
+      return [`card:${String(move.construction)}`, `cell:${String(move.cell)}`];
+    case 'tower':
+      return ['card:sky-tower', `cell:${String(move.cell)}`];
+    case 'camp':
+      return [`cell:${String(move.cell)}`];
+    case 'announce':
+      return [`announce:${String(move.camp)}`];
+    case 'produce':
+      return [`produce:${String(move.post)}:${String(move.resource)}`];
+    case 'copy':
+      return [`copy:${String(move.card)}:${String(move.parchment)}`];
+    default:
+      return [String(move.type)];
+  }
+}
+
+function partName(part: string, text: Speaker): string {
+  const [kind, what = ''] = part.split(':');
+  if (kind === 'announce') return text.word('card', `camp-${what}`);
+  if (part === 'card:sky-tower') return text.word('card', 'sky-tower-1');
+  if (kind === 'card' && text.has(`construction-${what}`)) return text.word('construction', what);
+  return text.word('card', what);
+}
+
+/** Where the rest of the hand goes, and who still chooses; or how the announcement stands. */
+function facts({ view, text, names, seat, asked }: Sitting<BunnyKingdomView>): string {
+  const told: string[] = [];
+  if (view.announcement) {
+    const { seat: who, camp } = view.announcement;
+    if (who !== seat) told.push(text.say('board-announced', { name: names[who] ?? '', camp }));
+  } else if (view.phase === 'draft' && asked) {
+    if (view.passes_to !== null) told.push(text.say('board-passes-to', { name: names[view.passes_to] ?? '' }));
+    const others = view.acting.filter((each) => each !== seat).map((each) => names[each] ?? '');
+    if (view.choice && others.length) told.push(text.say('board-still-choosing', { names: text.join(others) }));
+  }
+  return told.join(' ');
+}
+
+function progress(view: BunnyKingdomView, text: Speaker): string {
+  const round = text.say('board-round', { round: view.round, rounds: view.rounds });
+  const step =
+    view.phase === 'draft'
+      ? text.say('board-step', { step: view.step, steps: view.steps })
+      : text.say(`board-phase-${view.phase}`);
+  return `${round} · ${step}`;
+}
+
+function summary({ view, text, names }: Sitting<BunnyKingdomView>): string {
+  const sides = view.seats.map((side, seat) => {
+    const territories = view.cells.filter((cell) => cell.owner === seat).length;
+    return text.say('board-summary-seat', {
+      name: names[seat] ?? '',
+      territories,
+      fiefs: side.fiefs.length,
+      points: side.points,
+    });
+  });
+  return [`${progress(view, text)}.`, ...sides].join(' ');
+}
+
+const COMPOSED = ['pick', 'play', 'build', 'tower', 'camp'];
+
+export const board: BoardModule<BunnyKingdomView> = {
+  Board,
+  SeatPanel,
+  Side,
+  Hand,
+  PartIcon,
+  parts,
+  partName,
+  picks: (move) => COMPOSED.includes(String(move.type)),
+  ordered: (move) => move.type === 'play' || move.type === 'build' || move.type === 'tower',
+  inHand: (part) => /^(card|play|discard|announce):/.test(part),
+  facts,
+  progress,
+  summary,
+  finale: (sitting) => Math.max(2200, lengthOf(sitting.news)),
+  slim: true,
+  headings: ['round'],
+  quiet: ['dealt', 'handed', 'drew'],
+};

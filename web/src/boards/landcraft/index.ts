@@ -1,0 +1,65 @@
+/** The board of Landcraft. */
+import type { LandcraftView } from '../../generated/views/landcraft';
+import type { Speaker } from '../../lib/wording';
+import type { BoardModule } from '../types';
+import Board from './Board.svelte';
+import { cellsFor, parts, swift } from './choice';
+import Hand from './Hand.svelte';
+import { written } from './hex';
+import PartIcon from './PartIcon.svelte';
+import SeatPanel from './SeatPanel.svelte';
+import Side from './Side.svelte';
+import { chosenOf, type Landcraft } from './sitting';
+
+/** Buttons for these stand in the hand, as pictures. */
+const IN_HAND = ['card', 'turn', 'effect', 'take', 'draw'];
+
+function partName(part: string, text: Speaker, names: string[]): string {
+  const [kind = '', what = ''] = part.split(':');
+  if (!what) return text.say(`move-${kind}`);
+  if (kind === 'effect' || kind === 'wish') return text.word(kind, what);
+  return text.say(`board-part-${kind}`, { what: kind === 'rival' ? (names[Number(what)] ?? '') : written(what) });
+}
+
+function facts(sitting: Landcraft): string {
+  const { view, text, offers } = sitting;
+  if (view.phase === 'place' && offers.length) {
+    const card = chosenOf(sitting, 'card');
+    if (card === null) return text.say('board-choose-card');
+    const count = cellsFor(offers, card).length;
+    return chosenOf(sitting, 'cell') === null
+      ? text.say('board-choose-cell', { count })
+      : text.say('board-other-cells', { count: count - 1 });
+  }
+  if (view.phase === 'effect' && offers.length && chosenOf(sitting, 'effect') !== null) return text.say('board-choose-target');
+  if (view.phase === 'effect' && !view.conflicts.length) return text.say('board-nothing-to-repair');
+  return '';
+}
+
+function summary({ view, text, names }: Landcraft): string {
+  const seats = view.seats.map(({ populations, points }, seat) =>
+    text.say('board-summary-seat', { name: names[seat] ?? '', populations, points }),
+  );
+  return [text.say('board-summary', { count: view.terrains.length, pile: view.pile }), ...seats].join(' ');
+}
+
+export const board: BoardModule<LandcraftView> = {
+  Board,
+  SeatPanel,
+  Side,
+  Hand,
+  PartIcon,
+  parts,
+  partName,
+  ordered: () => true,
+  inHand: (part) => IN_HAND.includes(part.split(':')[0] ?? ''),
+  swift,
+  // The top of the pile is seen when it is drawn: there is no way back.
+  final: (move) => move.type === 'draw',
+  facts,
+  progress: (view, text) => text.say('draw-turn', { turn: Math.min(view.turn_number, view.turns_each), turns: view.turns_each }),
+  summary,
+  quiet: ['dealt', 'piled', 'removed', 'boxed', 'started', 'displayed', 'wished', 'secret', 'lifted', 'set-out', 'refilled'],
+  // No player is blue or green, since junctions are.
+  colours: [1, 3, 4, 5],
+};

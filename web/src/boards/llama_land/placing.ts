@@ -1,0 +1,188 @@
+/** Tiles in the hand and on the domain: turning, where they may lie, and how a placement looks. No rule: only the offers sent. */
+import type { Offer } from '../../lib/wire';
+
+export interface Spot {
+  x: number;
+  y: number;
+}
+
+/** A cell of a domain, as far as a placement has to do with it. */
+export interface Ground extends Spot {
+  storey: number;
+  icon: string;
+}
+
+/** The ways to hold a tile, as moves name them: flipped left to right first, then turned clockwise. */
+export const WAYS = ['0', '90', '180', '270', 'flip-0', 'flip-90', 'flip-180', 'flip-270'];
+
+/** How far a storey is raised, in cells. */
+export const RISE = 0.14;
+/** How far the pointer may be from a place, in cells, for the tile to snap to it. */
+const REACH = 1.3;
+
+const keyOf = (x: number, y: number): string => `${x},${y}`;
+
+/** The cells of a tile held in one of the eight ways, the leftmost in column 0 and the topmost in row 0. */
+export function turned<T extends Spot>(cells: readonly T[], way: string): T[] {
+  const at = Math.max(0, WAYS.indexOf(way));
+  let held = cells.map((cell) => ({ ...cell, x: at >= 4 ? -cell.x : cell.x }));
+  for (let quarter = 0; quarter < at % 4; quarter++) held = held.map((cell) => ({ ...cell, x: -cell.y, y: cell.x }));
+  const left = Math.min(...held.map((cell) => cell.x));
+  const top = Math.min(...held.map((cell) => cell.y));
+  return held.map((cell) => ({ ...cell, x: cell.x - left, y: cell.y - top }));
+}
+
+/** A quarter turn clockwise. */
+export function turnOn(way: string): string {
+  const at = WAYS.indexOf(way);
+  return WAYS[at - (at % 4) + ((at + 1) % 4)] ?? way;
+}
+
+/** The mirror image of what one sees now. */
+export function flipOver(way: string): string {
+  const at = WAYS.indexOf(way);
+  return WAYS[(at < 4 ? 4 : 0) + ((4 - (at % 4)) % 4)] ?? way;
+}
+
+/** The cell by which a tile is held: the one nearest to the middle of the rectangle it fills. */
+export function gripOf(cells: readonly Spot[]): Spot {
+  const x = Math.max(...cells.map((cell) => cell.x)) / 2;
+  const y = Math.max(...cells.map((cell) => cell.y)) / 2;
+  const far = (cell: Spot): number => (cell.x - x) ** 2 + (cell.y - y) ** 2;
+  const best = cells.reduce((one, other) => (far(other) < far(one) ? other : one));
+  return { x: best.x, y: best.y };
+}
+
+/** One legal placement: its corner, the cell by which it is held, and on which storey it lies. */
+export interface Place extends Spot {
+  way: string;
+  grip: Spot;
+  storey: number;
+  offer: Offer;
+}
+
+/** Every legal placement of the tile in hand, by way and corner. */
+export class Places {
+  private readonly byWay = new Map<string, Map<string, Place>>();
+
+  constructor(
+    offers: readonly Offer[],
+    readonly cells: readonly (Spot & { icon: string })[],
+  ) {
+    const grips = new Map(WAYS.map((way) => [way, gripOf(turned(cells, way))]));
+    for (const offer of offers) {
+      const { type, turn, x, y } = offer.move as { type: string; turn: string; x: number; y: number };
+      const grip = grips.get(turn);
+      if (type !== 'place' || !grip) continue;
+      let places = this.byWay.get(turn);
+      if (!places) this.byWay.set(turn, (places = new Map()));
+      const held = { x: x + grip.x, y: y + grip.y };
+      places.set(keyOf(x, y), { way: turn, x, y, grip: held, storey: Number(offer.yields?.args.storey ?? 1), offer });
+    }
+  }
+
+  of(way: string): Place[] {
+    return [...(this.byWay.get(way)?.values() ?? [])];
+  }
+
+  at(way: string, x: number, y: number): Place | null {
+    return this.byWay.get(way)?.get(keyOf(x, y)) ?? null;
+  }
+
+  /** The place whose held cell is seen nearest to a point, if it is near enough. */
+  nearest(way: string, point: Spot, reach = REACH): Place | null {
+    let best: Place | null = null;
+    let shortest = reach ** 2;
+    for (const place of this.byWay.get(way)?.values() ?? []) {
+      const eye = seen(place.grip, place.storey);
+      const far = (eye.x - point.x) ** 2 + (eye.y - point.y) ** 2;
+      if (far <= shortest) [best, shortest] = [place, far];
+    }
+    return best;
+  }
+
+  /** The next place in the direction of an arrow, seen from a place or from a point. */
+  beside(way: string, from: Spot, step: Spot): Place | null {
+    let best: Place | null = null;
+    let shortest = Infinity;
+    for (const place of this.byWay.get(way)?.values() ?? []) {
+      const [dx, dy] = [place.grip.x - from.x, place.grip.y - from.y];
+      const along = dx * step.x + dy * step.y;
+      const across = Math.abs(dx * step.y) + Math.abs(dy * step.x);
+      if (along > 0 && along + 3 * across < shortest) [best, shortest] = [place, along + 3 * across];
+    }
+    return best;
+  }
+
+  /** The same tile held in another way: the place nearest to where it is held now. */
+  instead(place: Place, way: string): Place | null {
+    return this.nearest(way, seen(place.grip, place.storey), 2.3);
+  }
+}
+
+/** Where the middle of a cell is seen, in cells: storeys are raised. */
+export function seen(cell: Spot, storey: number): Spot {
+  return { x: cell.x + 0.5, y: cell.y + 0.5 - RISE * storey };
+}
+
+/** A cell of the tile as it would lie: what it covers, and how many foundations are put there first. */
+export interface Laid extends Spot {
+  icon: string;
+  covers: string;
+  lift: number;
+  /** Whether the covered icon brings something: the supply may be too small. */
+  pays: boolean;
+}
+
+/** The tile as it would lie, cell by cell. */
+export function laid(places: Places, place: Place, ground: ReadonlyMap<string, Ground>): Laid[] {
+  const left = new Map<string, number>();
+  return turned(places.cells, place.way).map((cell) => {
+    const [x, y] = [place.x + cell.x, place.y + cell.y];
+    const under = ground.get(keyOf(x, y));
+    const lift = Math.max(0, place.storey - 1 - (under?.storey ?? 0));
+    const covers = place.storey > 1 && under && lift === 0 && under.icon !== 'grass' ? under.icon : '';
+    const rest = left.get(covers) ?? Number(place.offer.yields?.args[covers] ?? 0);
+    left.set(covers, rest - 1);
+    return { x, y, icon: cell.icon, covers, lift, pays: rest > 0 };
+  });
+}
+
+/** Cells by column and row. */
+export function byPlace<T extends Spot>(cells: readonly T[]): Map<string, T> {
+  return new Map(cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
+}
+
+/** The outline of some cells as an SVG path, `unit` long for each cell. */
+export function outline(cells: readonly Spot[], unit: number, dy = 0): string {
+  const own = byPlace(cells);
+  let path = '';
+  for (const { x, y } of cells) {
+    const [left, top] = [x * unit, y * unit + dy];
+    if (!own.has(keyOf(x, y - 1))) path += `M${left} ${top}h${unit}`;
+    if (!own.has(keyOf(x, y + 1))) path += `M${left} ${top + unit}h${unit}`;
+    if (!own.has(keyOf(x - 1, y))) path += `M${left} ${top}v${unit}`;
+    if (!own.has(keyOf(x + 1, y))) path += `M${left + unit} ${top}v${unit}`;
+  }
+  return path;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** The rectangle that some cells fill, and a ring around it. */
+export function boxOf(cells: readonly Spot[], ring: number): Box {
+  if (!cells.length) return { left: -ring, top: -ring, right: 4 + ring, bottom: 4 + ring };
+  const xs = cells.map((cell) => cell.x);
+  const ys = cells.map((cell) => cell.y);
+  return {
+    left: Math.min(...xs) - ring,
+    top: Math.min(...ys) - ring,
+    right: Math.max(...xs) + 1 + ring,
+    bottom: Math.max(...ys) + 1 + ring,
+  };
+}

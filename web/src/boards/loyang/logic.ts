@@ -1,0 +1,116 @@
+/** Which piece of the board a move belongs to. Every move of Loyang is one touch: `sow:home:wheat`, `deliver:regular-3`. */
+import type { LoyangView, SeatView, SideView } from '../../generated/views/loyang';
+import type { Message, Spelled } from '../../lib/wire';
+
+export const VEGETABLES = ['wheat', 'pumpkin', 'turnip', 'cabbage', 'bean', 'leek'];
+
+/** The fields of each kind of move, in the order in which its part names them. */
+const FIELDS: Record<string, string[]> = {
+  keep: ['cards'],
+  steps: ['steps'],
+  sell: ['vegetable'],
+  buy: ['vegetable'],
+  start: ['vegetable'],
+  lose: ['vegetable'],
+  pick: ['vegetable'],
+  partner: ['partner'],
+  sow: ['field', 'vegetable'],
+  'pick-field': ['owner', 'field'],
+  'pick-shop': ['owner', 'vegetable'],
+  trade: ['card', 'place'],
+  'pick-place': ['card', 'place'],
+  deliver: ['card'],
+  serve: ['card'],
+  use: ['card', 'option'],
+  discard: ['card'],
+  put: ['card'],
+  take: ['card'],
+  play: ['card'],
+  'pick-card': ['card'],
+};
+
+export function partOf(move: Spelled): string {
+  const type = String(move.type);
+  return [type, ...(FIELDS[type] ?? []).map((field) => String(move[field]))].join(':');
+}
+
+/** The move a part stands for. */
+export function moveOf(part: string): Spelled {
+  const [type = '', ...values] = part.split(':');
+  return Object.fromEntries([['type', type], ...(FIELDS[type] ?? []).map((field, at) => [field, values[at] ?? ''])]) as Spelled;
+}
+
+/** What a customer of this side wants, row or card. */
+function wants(side: SideView, card: string): string[] {
+  return [...side.regulars, ...side.casuals].find((each) => each.face.card === card)?.face.wants ?? [];
+}
+
+/** Whether a move would use a vegetable of this kind from the cart. */
+export function takes(part: string, vegetable: string, side: SideView): boolean {
+  const [type, first = '', second] = part.split(':');
+  switch (type) {
+    case 'sow':
+      return second === vegetable;
+    case 'sell':
+    case 'lose':
+    case 'pick':
+      return first === vegetable;
+    case 'deliver':
+    case 'serve':
+      return wants(side, first).includes(vegetable);
+    case 'trade':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** The vegetable that is held, as long as it lies on the cart. */
+export function heldOf(held: string | null, seat: SeatView | undefined): string | null {
+  return held !== null && seat && !seat.stored && (seat.cart[VEGETABLES.indexOf(held)] ?? 0) > 0 ? held : null;
+}
+
+/** The vegetables of a cart one by one. */
+export function spread(counts: number[]): { key: string; vegetable: string; first: boolean }[] {
+  return VEGETABLES.flatMap((vegetable, kind) =>
+    Array.from({ length: counts[kind] ?? 0 }, (_, at) => ({ key: `${vegetable}-${at}`, vegetable, first: at === 0 })),
+  );
+}
+
+/** The change of cash a move promises: "+5", "−3"; empty where it promises none. */
+export function gain(yields: Message | null): string {
+  if (yields?.id !== 'yield-cash') return '';
+  const change = Number(yields.args.after) - Number(yields.args.before);
+  return change < 0 ? `−${-change}` : `+${change}`;
+}
+
+/** What each of the next steps costs by itself, from the sums of one, two, three steps. */
+export function stepPrices(sums: number[]): number[] {
+  return sums.map((sum, at) => sum - (sums[at - 1] ?? 0));
+}
+
+/** Everything that lies on a side and may be named by a move. */
+export function partsOfSide(side: SideView, owner: number | 'opponent'): string[] {
+  const cards = [...side.stalls, ...side.regulars, ...side.casuals, ...side.helpers].map((each) => each.face.card);
+  return [
+    ...side.fields.flatMap(({ field }) => [`pick-field:${owner}:${field}`, `pick-card:${field}`]),
+    ...cards.flatMap((card) => [`pick-card:${card}`, ...[1, 2, 3].map((place) => `pick-place:${card}:${place}`)]),
+    ...VEGETABLES.map((vegetable) => `pick-shop:${owner}:${vegetable}`),
+    `partner:${owner}`,
+  ];
+}
+
+/** 0, 1, 2 … as many as there are. */
+export function range(count: number): number[] {
+  return [...Array(count).keys()];
+}
+
+/** How many columns a field's beds stand in. */
+export function columns(size: number): number {
+  return size > 6 ? 5 : size === 4 || size === 2 ? 2 : Math.min(size, 3);
+}
+
+/** Whose area is shown to whoever only watches: the first who is to act. */
+export function watched(view: LoyangView): number {
+  return view.acting[0] ?? 0;
+}

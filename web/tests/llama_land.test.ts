@@ -1,0 +1,194 @@
+/** The board of Llama Land: turning, snapping, what a placement covers, and how touches become offers. */
+import { describe, expect, it } from 'vitest';
+import { marked } from '../src/boards/llama_land/marks';
+import { inHand, parts } from '../src/boards/llama_land/moves';
+import {
+  boxOf,
+  byPlace,
+  flipOver,
+  gripOf,
+  laid,
+  outline,
+  Places,
+  RISE,
+  turned,
+  turnOn,
+  WAYS,
+  type Spot,
+} from '../src/boards/llama_land/placing';
+import { choose, completing } from '../src/lib/choice';
+import type { Offer, Spelled } from '../src/lib/wire';
+
+const V = [
+  { x: 0, y: 0, icon: 'corn' },
+  { x: 0, y: 1, icon: 'grass' },
+  { x: 0, y: 2, icon: 'hut' },
+  { x: 1, y: 2, icon: 'grass' },
+  { x: 2, y: 2, icon: 'coin' },
+];
+const spots = (cells: Spot[]): string[] => cells.map(({ x, y }) => `${x},${y}`).sort();
+
+function place(turn: string, x: number, y: number, yields: Record<string, number> | null = null): Offer {
+  return {
+    action: 0,
+    move: { type: 'place', tile: 'V01', turn, x, y },
+    yields: yields ? { id: 'yield-build', args: yields } : { id: 'yield-extend', args: {} },
+  };
+}
+
+describe('turning', () => {
+  it('turns clockwise and stays in the corner', () => {
+    expect(spots(turned(V, '90'))).toEqual(['0,0', '0,1', '0,2', '1,0', '2,0']);
+    expect(turned(V, '90').find(({ icon }) => icon === 'corn')).toMatchObject({ x: 2, y: 0 });
+  });
+
+  it('flips left to right before it turns', () => {
+    expect(spots(turned(V, 'flip-0'))).toEqual(['0,2', '1,2', '2,0', '2,1', '2,2']);
+    expect(turned(V, 'flip-90').find(({ icon }) => icon === 'corn')).toMatchObject({ x: 2, y: 2 });
+  });
+
+  it('comes back after four turns, and after two flips', () => {
+    for (const way of WAYS) {
+      expect([1, 2, 3, 4].reduce((held) => turnOn(held), way)).toBe(way);
+      expect(flipOver(flipOver(way))).toBe(way);
+    }
+  });
+
+  it('shows the mirror image of what is seen, however the tile is held', () => {
+    for (const way of WAYS) {
+      const seen = turned(V, way);
+      const mirror = turned(
+        seen.map((cell) => ({ ...cell, x: -cell.x })),
+        '0',
+      );
+      expect(spots(turned(V, flipOver(way)))).toEqual(spots(mirror));
+    }
+  });
+
+  it('is held by a cell of its own', () => {
+    for (const way of WAYS) expect(spots(turned(V, way))).toContain(spots([gripOf(turned(V, way))])[0]);
+  });
+});
+
+describe('places', () => {
+  const offers = [place('0', 0, 0, { storey: 2, corn: 1 }), place('0', 4, 1), place('90', 4, 1), place('0', -3, 60)];
+  const places = new Places(offers, V);
+
+  it('finds offers by way and corner', () => {
+    expect(places.at('0', 4, 1)?.offer).toBe(offers[1]);
+    expect(places.at('90', 4, 1)?.offer).toBe(offers[2]);
+    expect(places.at('180', 4, 1)).toBeNull();
+    expect(places.of('0')).toHaveLength(3);
+  });
+
+  it('snaps to the nearest legal place only', () => {
+    const grip = places.at('0', 4, 1)?.grip ?? { x: 0, y: 0 };
+    expect(places.nearest('0', { x: grip.x + 1.1, y: grip.y + 0.5 - RISE })?.offer).toBe(offers[1]);
+    expect(places.nearest('0', { x: grip.x + 3, y: grip.y + 3 })).toBeNull();
+  });
+
+  it('goes from place to place by arrows, far along a line too', () => {
+    const first = places.at('0', 0, 0);
+    const far = first && places.beside('0', first.grip, { x: 0, y: 1 });
+    expect(far?.offer).toBe(offers[1]);
+    expect(far && places.beside('0', far.grip, { x: 0, y: 1 })?.offer).toBe(offers[3]);
+    expect(first && places.beside('0', first.grip, { x: 0, y: -1 })).toBeNull();
+  });
+
+  it('keeps a tile near its place when it is turned', () => {
+    const held = places.at('0', 4, 1);
+    expect(held && places.instead(held, '90')?.offer).toBe(offers[2]);
+    expect(held && places.instead(held, '270')).toBeNull();
+  });
+});
+
+describe('a tile as it would lie', () => {
+  const ground = byPlace([
+    { x: 0, y: 0, storey: 2, icon: 'corn' },
+    { x: 0, y: 1, storey: 2, icon: 'corn' },
+    { x: 0, y: 2, storey: 1, icon: 'cocoa' },
+    { x: 1, y: 2, storey: 2, icon: 'grass' },
+    { x: 2, y: 2, storey: 2, icon: 'hut' },
+  ]);
+  const places = new Places([place('0', 0, 0, { storey: 3, foundations: 1, corn: 1, hut: 1 })], V);
+  const there = places.at('0', 0, 0);
+  const cells = there ? laid(places, there, ground) : [];
+
+  it('names the icons it covers, and what they bring as far as the supply goes', () => {
+    expect(cells.map(({ covers }) => covers)).toEqual(['corn', 'corn', '', '', 'hut']);
+    expect(cells.map(({ pays }) => pays).slice(0, 2)).toEqual([true, false]);
+  });
+
+  it('shows where foundations are needed, and that they hide the icon', () => {
+    expect(cells.map(({ lift }) => lift)).toEqual([0, 0, 1, 0, 0]);
+    expect(cells[2]?.covers).toBe('');
+  });
+
+  it('covers nothing beside the domain', () => {
+    const beside = new Places([place('0', 9, 9)], V);
+    const at = beside.at('0', 9, 9);
+    expect(at && laid(beside, at, ground).every(({ covers, lift }) => !covers && !lift)).toBe(true);
+  });
+});
+
+describe('drawing', () => {
+  it('draws the outline of a tile without its inner edges', () => {
+    expect(outline(V, 10).match(/M/g)).toHaveLength(12);
+    expect(outline([{ x: 0, y: 0 }], 10).match(/M/g)).toHaveLength(4);
+  });
+
+  it('takes in a domain of one long line', () => {
+    const line = Array.from({ length: 88 }, (_, x) => ({ x, y: 0 }));
+    expect(boxOf(line, 3)).toEqual({ left: -3, top: -3, right: 91, bottom: 4 });
+  });
+
+  it('marks the tile and the llama of the last move in the right domain', () => {
+    const stacks = [{ shape: 'V', left: 3, outline: V.map(({ x, y }): [number, number] => [x, y]), top: null }];
+    const cells = V.map(({ x, y }) => ({ x, y, storey: 1, icon: 'grass', llama: false, piece: 1 }));
+    const events = [
+      { type: 'extended', seat: 1, tile: 'V01', turn: '0', x: 0, y: 0 },
+      { type: 'llama', seat: 1, x: 0, y: 1, storey: 1 },
+    ];
+    expect(marked(events, 0, stacks, cells)).toEqual([]);
+    expect(marked(events, 1, stacks, cells).map((group) => group.cells.length)).toEqual([5, 1]);
+  });
+});
+
+describe('touches', () => {
+  const offers: Offer[] = [place('0', 1, 0), place('90', 1, 0), place('90', 2, 0)];
+
+  it('asks for the way first, then for the place', () => {
+    expect(choose(offers, parts, [], () => true).next).toEqual(['turn:0', 'turn:90']);
+    expect(choose(offers, parts, ['turn:90'], () => true).next).toEqual(['at:1,0', 'at:2,0']);
+    expect(choose(offers, parts, ['turn:90', 'at:2,0'], () => true).exact).toBe(offers[2]);
+    expect(completing(offers, parts, ['turn:0'], 'at:1,0')).toBe(offers[0]);
+    expect(completing(offers, parts, ['turn:0'], 'at:2,0')).toBeNull();
+  });
+
+  it('asks for a space first, then for the marker', () => {
+    const marks: Offer[] = [
+      { action: 1, move: { type: 'mark', objective: 'herd', space: 'top' }, yields: null },
+      { action: 2, move: { type: 'shift', source: 'road', objective: 'herd', space: 'top' }, yields: null },
+    ];
+    expect(choose(marks, parts, [], () => true).next).toEqual(['space:herd:top']);
+    expect(choose(marks, parts, ['space:herd:top'], () => true).next).toEqual(['from:reserve', 'from:road']);
+  });
+
+  it('leaves only the long lists to the menu', () => {
+    expect(['at:1,0', 'cell:0,0', 'space:herd:top'].some(inHand)).toBe(false);
+    expect(['end', 'turn:90', 'take:X', 'feed:corn:4:0', 'from:road'].every(inHand)).toBe(true);
+  });
+
+  it('takes each of a thousand offers apart only once', () => {
+    const many = WAYS.flatMap((way) => Array.from({ length: 130 }, (_, at) => place(way, at % 13, Math.floor(at / 13))));
+    let counted = 0;
+    const counting = (move: Spelled): string[] => {
+      counted++;
+      return parts(move);
+    };
+    const { next } = choose(many, counting, ['turn:90'], () => true);
+    expect(next).toHaveLength(130);
+    expect(next.map((part) => completing(many, counting, ['turn:90'], part)?.move.turn)).toEqual(next.map(() => '90'));
+    expect(counted).toBe(many.length);
+  });
+});
