@@ -92,22 +92,20 @@ class Player:
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
         confirm = self.tray.locator("button.confirm:visible")
-        confirm_ready = self.tray.locator("button.confirm:visible:enabled")
+        ready = self.tray.locator("button.confirm:visible:enabled")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
-
         cards = self.tray.locator(CARDS)
         taken = self.tray.locator(".in-hand .on")
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            if cards.count() and (pick or not choices.count()) and not taken.count():
-                cards.nth(pick % cards.count()).click()
-                if taken.count() and cards.count() and not (choices.count() or menu.count()):
-                    cards.first.click()
+            if (pick or not choices.count()) and not taken.count() and press(cards, pick):
+                if taken.count() and not (choices.count() or menu.count()):
+                    press(cards, 0)
             if menu.count():
                 menu.click()
-            if choices.count() and not confirm_ready.count():
-                choices.nth(pick % choices.count()).click()
+            if not ready.count():
+                press(choices, pick)
 
         self.answer(choose, lambda: confirm.first.click())
 
@@ -157,6 +155,14 @@ class Player:
     def scrolls(self) -> bool:
         """Whether the page itself would have to be scrolled."""
         return bool(self.page.evaluate("document.documentElement.scrollHeight > window.innerHeight + 1"))
+
+
+def press(buttons: Locator, pick: int) -> bool:
+    """Presses one of some buttons; False if there are none any more."""
+    count = buttons.count()
+    if count:
+        buttons.nth(pick % count).click()
+    return count > 0
 
 
 def table_of(player: Player) -> str:
