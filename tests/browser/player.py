@@ -81,21 +81,25 @@ class Player:
 
     def choices(self) -> Locator:
         """The choices of the tray as they can be pressed now; a long list may be behind its menu."""
-        return self.tray.locator(".acts button.btn:enabled:visible, details.menu > summary:visible")
+        return self.tray.locator(
+            ".acts button.btn:enabled:visible, .in-hand button:enabled:visible, details.menu > summary:visible"
+        )
 
     def prompt(self) -> str:
         """What the tray asks."""
         return self.tray.locator(".prompt p").first.inner_text()
 
     def decide(self, pick: int = 0) -> None:
-        """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
+        """Answers one decision by mouse: presses a choice of the list, else of the hand, and confirms what has several parts."""
         confirm = self.tray.locator("button.confirm:visible")
-        choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
+        listed = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
+        held = self.tray.locator(".in-hand button:enabled:visible:not(.on)")
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
             if menu.count():
                 menu.click()
+            choices = listed if listed.count() else held
             if choices.count():
                 choices.nth(pick % choices.count()).click()
 
