@@ -13,6 +13,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PATIENCE = 30.0
+CARDS = ".in-hand button:enabled:visible:not(.on)"  # of a hand that can be chosen from
 
 
 class Player:
@@ -81,7 +82,8 @@ class Player:
 
     def choices(self) -> Locator:
         """The choices of the tray as they can be pressed now; a long list may be behind its menu."""
-        return self.tray.locator(".acts button.btn:enabled:visible, details.menu > summary:visible")
+        listed = ".acts button.btn:enabled:visible, details.menu > summary:visible"
+        return self.tray.locator(f"{listed}, button.confirm:enabled:visible, {CARDS}")
 
     def prompt(self) -> str:
         """What the tray asks."""
@@ -90,13 +92,21 @@ class Player:
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
         confirm = self.tray.locator("button.confirm:visible")
+        confirm_ready = self.tray.locator("button.confirm:visible:enabled")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
+
+        cards = self.tray.locator(CARDS)
+        taken = self.tray.locator(".in-hand .on")
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
+            if cards.count() and (pick or not choices.count()) and not taken.count():
+                cards.nth(pick % cards.count()).click()
+                if taken.count() and cards.count() and not (choices.count() or menu.count()):
+                    cards.first.click()
             if menu.count():
                 menu.click()
-            if choices.count():
+            if choices.count() and not confirm_ready.count():
                 choices.nth(pick % choices.count()).click()
 
         self.answer(choose, lambda: confirm.first.click())

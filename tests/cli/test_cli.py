@@ -197,7 +197,7 @@ def test_a_game_is_played_left_and_gone_on_with(cli: Tablee, tables: Path) -> No
 def test_without_a_name_the_games_are_offered(cli: Tablee) -> None:
     code, out, _ = cli("play", typed="nothing\n99\n1\nq\n")
     assert code == 0
-    assert "1. LAMA Dice (2 to 6 players)" in out
+    assert "LAMA Dice (2 to 6 players)" in out
     assert "A number from 1 to" in out
     refused(cli("play", typed=""), "No game")
 

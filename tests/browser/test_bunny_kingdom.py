@@ -1,0 +1,114 @@
+"""Bunny Kingdom in the browser: whole games by mouse and by keys, the map, a change of mind, and what a phone shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.player import Player
+
+Somebody = Callable[..., Player]
+
+
+def table_with(player: Player, bots: int) -> str:
+    """A table with one person and so many bots."""
+    return player.open_table("bunny-kingdom", [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(bots))])
+
+
+def cards(player: Player) -> list[str]:
+    """What the cards of the hand are called, chosen ones included."""
+    return [str(card.get_attribute("aria-label")) for card in player.tray.locator(".in-hand.cards button").all()]
+
+
+@pytest.mark.parametrize("bots", [1, 3])
+def test_a_whole_game_by_mouse(somebody: Somebody, bots: int) -> None:
+    player = somebody()
+    table = table_with(player, bots)
+    assert player.play_to_the_end() > 20
+    assert player.page.locator("main.end h1").inner_text()
+    player.visit(f"/replay/{table}")
+    player.page.keyboard.press("End")
+    expect(player.page.locator("main.board section h3")).to_have_count(bots + 1)
+
+
+def test_a_draft_by_keys_alone(somebody: Somebody) -> None:
+    player = somebody(language="en")
+    table_with(player, 2)
+    keys = player.page.keyboard
+
+    def take_two() -> None:
+        keys.press("1")
+        keys.press("2")
+
+    for _ in range(6):
+        assert player.wait_for_turn()
+        player.answer(take_two, lambda: keys.press("Enter"))
+    assert "of 4 · " in player.page.locator("header").first.inner_text()
+
+
+def test_cards_are_chosen_on_the_map_as_well_as_in_the_hand(somebody: Somebody) -> None:
+    player = somebody()
+    table_with(player, 3)
+    assert player.wait_for_turn()
+    targets = player.page.locator("main.board button.target")
+    territories = [name for name in cards(player) if name[0] in "ABCDEFGHIJ" and name.split(",")[0][1:].isdigit()]
+    assert targets.count() == len(territories)
+    if territories:
+        targets.first.click()
+        expect(player.tray.locator(".in-hand .on")).to_have_count(1)
+        targets.first.click()
+        expect(player.tray.locator(".in-hand .on")).to_have_count(0)
+
+
+def test_a_choice_may_be_changed_until_the_last_one_has_chosen(somebody: Somebody) -> None:
+    host, guest = somebody(), somebody()
+    host.visit()
+    table = host.open_table("bunny-kingdom", [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "greedy"}])
+    guest.visit(host.page.locator("input[readonly]").first.input_value().removeprefix(host.url))
+    guest.page.get_by_role("textbox").fill("Zoë")
+    guest.page.locator("main button.main").click()
+    guest.page.wait_for_url(f"**/t/{table}")
+    host.page.get_by_text("Zoë").first.wait_for()
+    host.page.locator("main button.main:enabled").first.click()
+    assert host.wait_for_turn()
+    host.decide()
+    kept = host.tray.locator(".in-hand .kept")
+    expect(kept).to_have_count(2)
+    first, second = (str(card.get_attribute("aria-label")) for card in kept.all())
+    kept.last.click()  # not this one: the first stays
+    host.tray.locator(".in-hand button:not(.on)").last.click()
+    host.tray.locator("button.confirm:visible").click()
+    expect(kept).to_have_count(2)
+    assert first in [str(card.get_attribute("aria-label")) for card in kept.all()]
+    assert second not in [str(card.get_attribute("aria-label")) for card in kept.all()]
+    assert guest.page.locator(".seat").nth(0).get_by_text("prêt").count() == 1
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone", "small", "wide"])
+def test_the_decision_needs_no_scroll(somebody: Somebody, size: str) -> None:
+    player = somebody(size=size)
+    table_with(player, 2)  # three players: the largest hands
+    for turn in range(8):
+        assert player.wait_for_turn()
+        assert not player.scrolls()
+        box = player.tray.bounding_box()
+        assert box
+        confirm = player.tray.locator("button.confirm:visible").bounding_box()
+        if confirm:
+            assert confirm["y"] + confirm["height"] <= player.page.viewport_size["height"]  # type: ignore[index]
+        player.decide(turn)
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_grave_for_axe(somebody: Somebody, theme: str) -> None:
+    player = somebody(theme=theme)
+    table_with(player, 3)
+    player.wait_for_turn()
+    found = player.axe()
+    for turn in range(7):
+        player.wait_for_turn()
+        player.decide(turn)
+    player.wait_for_turn()
+    assert found + player.axe() == []

@@ -1,0 +1,88 @@
+"""Landcraft in the browser: a whole game by the list, a terrain that is turned in its place, arrows, and what a phone shows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.player import Player
+
+BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+Somebody = Callable[..., Player]
+
+
+def placing(somebody: Somebody, **more: str) -> Player:
+    """Somebody with a terrain of the hand taken up."""
+    player = somebody(**more)
+    player.open_table("landcraft", BOTS)
+    assert player.wait_for_turn()
+    player.page.keyboard.press("1")
+    player.page.locator("#tray .slot.on").wait_for()
+    return player
+
+
+def held(player: Player) -> str:
+    """The tile that lies on the planet for a look, as it is drawn."""
+    return player.page.locator("g.ghost.firm").inner_html()
+
+
+def test_a_whole_game_by_the_list_of_choices(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("landcraft", BOTS)
+    assert player.play_to_the_end() >= 36
+    assert player.page.locator("main.end h1").inner_text()
+    assert player.problems == []
+
+
+def test_a_terrain_is_put_turned_and_shown_from_its_air_side(somebody: Somebody) -> None:
+    player = placing(somebody)
+    player.page.locator("g.target").first.click()
+    assert player.page.locator("button.confirm:visible").is_enabled()
+    fronts = set()
+    for _ in range(6):
+        fronts.add(held(player))
+        player.page.keyboard.press("r")
+    assert len(fronts) > 1
+    player.page.keyboard.press("a")
+    assert held(player) not in fronts
+    assert "g-air" in held(player)
+
+
+def test_arrows_and_enter_place_a_terrain(somebody: Somebody) -> None:
+    player = placing(somebody)
+    player.page.keyboard.press("ArrowDown")
+    player.page.keyboard.press("ArrowRight")
+    player.page.keyboard.press("Enter")
+    assert player.page.locator("g.target.chosen:focus").count() == 1
+    before = player.seq()
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
+    assert player.page.locator("#tray .slot").count() == 0
+
+
+@pytest.mark.parametrize("size", ["phone", "small"])
+def test_a_phone_shows_the_decision_without_scrolling(somebody: Somebody, size: str) -> None:
+    player = placing(somebody, size=size)
+    player.page.locator("g.target").first.tap()
+    confirm = player.page.locator("button.confirm:visible")
+    assert confirm.is_enabled()
+    assert not player.scrolls()
+    edge, view = confirm.bounding_box(), player.page.viewport_size
+    assert edge
+    assert view
+    assert edge["y"] + edge["height"] <= view["height"]
+
+
+def test_the_secret_wish_is_shown_to_its_owner_only(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("landcraft", BOTS)
+    assert player.wait_for_turn()
+    assert player.page.locator(".side .wish").count() == 4
+    assert player.page.locator(".side .wish.secret").count() == 1
+
+
+def test_nothing_stands_in_the_way_of_a_screen_reader(somebody: Somebody) -> None:
+    player = placing(somebody)
+    player.page.locator("g.target").first.click()
+    assert player.axe() == []
