@@ -63,10 +63,10 @@ server:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
 
-# The page in a real browser.
+# The page in a real browser, with LAMA Dice; the other boards are played by `make soak`.
 browser:
 	@$(PYTHON) tools/envs.py dev web browser
-	$(DEV)/python -m pytest -q tests/browser
+	$(DEV)/python -m pytest -q tests/browser/test_lama_dice.py
 
 # The full forms of everything that `make test` does in short.
 soak:

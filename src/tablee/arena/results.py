@@ -33,7 +33,11 @@ class Results:
         except OSError:
             self.file.close()
             raise TableeError("error-arena-busy", file=str(self.path)) from None
-        self.units = self.resume()
+        try:
+            self.units = self.resume()
+        except TableeError:
+            self.file.close()  # a file that is refused is free for others at once
+            raise
 
     def resume(self) -> int:
         """Checks what stands in the file and cuts off an unfinished block; how many units there are."""
