@@ -26,7 +26,7 @@ from tablee.arena.balance import (
 )
 from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, play_games, run_experiment
 from tablee.arena.plan import Entrant
-from tablee.arena.report import PAGE, Report
+from tablee.arena.report import PAGE, Report, percent_of
 from tablee.arena.simulate import Sum
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
@@ -136,6 +136,8 @@ def test_means_and_shares_have_standard_errors() -> None:
     assert share(0, 100).low() == 0
     assert 0 < share(0, 100).high() < 0.05
     assert share(100, 100).high() == 1
+    assert percent_of(share(0, 100)).low() == 0
+    assert percent_of(share(98, 100)).high() == 100
 
 
 def test_what_is_clear_of_chance_is_corrected_for_the_number_of_lines() -> None:

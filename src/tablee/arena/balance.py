@@ -38,13 +38,15 @@ class Estimate(msgspec.Struct, frozen=True):
 
 
 class Share(Estimate, frozen=True):
-    """A share: its interval ends at 0 and 1."""
+    """A share: its interval ends at nothing and at the whole."""
+
+    whole: float = 1.0
 
     def low(self) -> float:
         return max(0.0, super().low())
 
     def high(self) -> float:
-        return min(1.0, super().high())
+        return min(self.whole, super().high())
 
 
 class ItemFigures(msgspec.Struct, frozen=True):

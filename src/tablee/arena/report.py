@@ -16,6 +16,7 @@ from tablee.arena.balance import (
     FEWEST,
     Change,
     Estimate,
+    Share,
     clear_of,
     compare,
     item_figures,
@@ -355,6 +356,8 @@ class Report:
 
 def percent_of(estimate: Estimate) -> Estimate:
     """A share in percent."""
+    if isinstance(estimate, Share):
+        return Share(100 * estimate.value, 100 * estimate.error, 100)
     return Estimate(100 * estimate.value, 100 * estimate.error)
 
 
