@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
+
+from tests.server.harness import Client, Server
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -104,9 +110,9 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            if (pick or not choices.count()) and not taken.count() and press(cards, pick):
-                if taken.count() and not (choices.count() or menu.count()):
-                    press(cards, 0)
+            first = (pick or not choices.count()) and not taken.count() and press(cards, pick)
+            if first and taken.count() and not (choices.count() or menu.count()):
+                press(cards, 0)
             if menu.count():
                 menu.click()
             if not ready.count():
@@ -159,12 +165,21 @@ class Player:
                 return
         raise AssertionError(f"never asked: {missing}")
 
-    def give_up(self) -> None:
-        """Resigns: bots play the game to its end."""
-        self.page.locator("header .icon-btn").last.click()
-        self.page.locator("dialog .btn:has(use[href='#i-flag'])").click()
-        self.page.locator("dialog .btn.danger").click()
-        self.page.locator("main.end").wait_for(timeout=60_000)
+    def finish(self) -> None:
+        """Lets the rest of the game be played at random from beside the page, through a connection of its own."""
+        table = table_of(self)
+        server = Server(Path())
+        server.port = int(self.url.rsplit(":", 1)[1])
+        browser = httpx.Client(cookies={str(cookie.get("name")): str(cookie.get("value")) for cookie in self.context.cookies()})
+
+        async def play() -> None:
+            async with Client(server, browser) as client:
+                await client.watch(table)
+                await client.play(table, Random(1))
+
+        with ThreadPoolExecutor(1) as beside:  # the page has an event loop of its own in this thread
+            beside.submit(asyncio.run, play()).result()
+        self.page.locator("main.end").wait_for()
 
     # ---- accessibility ----
 
@@ -173,7 +188,7 @@ class Player:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         grave = [item for item in found["violations"] if item["impact"] in ("serious", "critical")]
-        return [f"{item['id']}: {[node['target'] for node in item['nodes']][:4]}" for item in grave]
+        return [f"{item['id']}: {[node['html'][:160] for node in item['nodes']][:4]}" for item in grave]
 
     def scrolls(self) -> bool:
         """Whether the page itself would have to be scrolled."""

@@ -48,7 +48,7 @@ def test_a_round_of_draft_and_construction_by_mouse(somebody: Somebody) -> None:
     while "2 sur 4" not in header.inner_text():
         assert player.wait_for_turn()
         player.decide()
-    expect(player.page.locator("main.board g.rabbit, main.board .rabbit").first).to_be_visible()
+    expect(player.page.locator("main.board use[href='#rabbit']").first).to_be_attached()
 
 
 def test_two_players_play_one_card_and_discard_another(somebody: Somebody) -> None:
