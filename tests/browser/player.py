@@ -102,7 +102,6 @@ class Player:
 
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
-        confirm = self.tray.locator("button.confirm:visible")
         ready = self.tray.locator("button.confirm:visible:enabled")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
         cards = self.tray.locator(CARDS)
@@ -118,7 +117,11 @@ class Player:
             if not ready.count():
                 press(choices, pick)
 
-        self.answer(choose, lambda: confirm.first.click())
+        self.answer(choose, self.confirm)
+
+    def confirm(self) -> None:
+        """Presses the button that confirms what was chosen."""
+        press(self.tray.locator("button.confirm:visible:enabled"), 0)
 
     def decide_by_keys(self) -> None:
         """Answers one decision by keyboard: the first choice, and Enter where it has to be confirmed."""
