@@ -306,6 +306,7 @@ lowest-wins = fewest points win
 curve = Move by move
 curve-help = points if the game ended there
 curve-label = Curve of the points of each seat
+turning-move = move { $move }
 turning-point = move { $move } · { $what }
 detail = Details
 source = Source

@@ -309,6 +309,7 @@ lowest-wins = le moins de points gagne
 curve = Au fil des coups
 curve-help = points si la partie s’arrêtait là
 curve-label = Courbe des points de chaque place
+turning-move = coup { $move }
 turning-point = coup { $move } · { $what }
 detail = Détail
 source = Source
