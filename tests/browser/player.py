@@ -99,9 +99,9 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            if (pick or not choices.count()) and not taken.count() and press(cards, pick):
-                if taken.count() and not (choices.count() or menu.count()):
-                    press(cards, 0)
+            pressed = (pick or not choices.count()) and not taken.count() and press(cards, pick)
+            if pressed and taken.count() and not (choices.count() or menu.count()):
+                press(cards, 0)
             if menu.count():
                 menu.click()
             if not ready.count():
