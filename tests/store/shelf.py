@@ -29,9 +29,7 @@ def played(moves: int, id: str = "driven", game: str = "toy-build") -> Driven:
     """A game with some moves made."""
     driven = Driven(game, [None, None, None])
     driven.table.id = id
-    for seat in range(3):
-        driven.do(driven.table.sit(seat, seat + 1, "", 1.0))
-    driven.do(driven.table.start(1.0))
+    driven.begin(range(3))
     for _ in range(moves):
         seat = (driven.table.owing() & -driven.table.owing()).bit_length() - 1
         driven.move(seat)
