@@ -8,7 +8,7 @@ COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
 
-.PHONY: play test $(PARTS) records soak bench lab clean
+.PHONY: play test $(PARTS) records soak bench strength lab clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -77,6 +77,12 @@ soak:
 bench:
 	@$(PYTHON) tools/envs.py dev play bench
 	$(DEV)/python -m bench.engine
+
+# Every bot against every other, with intervals; hours, but it goes on where it stopped; writes bench/STRENGTH.md.
+# Parts of it: `make strength ARGS="--game loyang --cell expert-medium --stage 1 --cpu-minutes 3"`
+strength:
+	@$(PYTHON) tools/envs.py compiled
+	$(COMPILED)/python -m bench.strength $(ARGS)
 
 # Balance reports: plays thousands of games and writes docs/lab; the findings on the pages are kept. `make lab GAMES=lama-dice`
 lab:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -48,12 +49,17 @@ class Player:
         """Opens a table through the API in this browser's session and goes there."""
         if not self.page.url.startswith(self.url):
             self.visit()
-        answer = self.context.request.post(
-            f"{self.url}/api/tables", data={"game": game, "seats": seats, "nonce": "ab", **more}, headers={"X-Tablee": "1"}
-        )
-        table = str(answer.json()["table"])
+        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        table = str(made["table"])
+        if all(seat["kind"] != "open" for seat in seats):
+            self.post(f"/api/tables/{table}/start", {"nonce": uuid.uuid4().hex, "commitment": made["commitment"]})
         self.visit(f"/t/{table}")
         return table
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Asks the server something in this browser's session."""
+        answer: dict[str, Any] = self.context.request.post(self.url + path, data=body, headers={"X-Tablee": "1"}).json()
+        return answer
 
     # ---- the table ----
 
@@ -99,9 +105,9 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            if (pick or not choices.count()) and not taken.count() and press(cards, pick):
-                if taken.count() and not (choices.count() or menu.count()):
-                    press(cards, 0)
+            pressed = (pick or not choices.count()) and not taken.count() and press(cards, pick)
+            if pressed and taken.count() and not (choices.count() or menu.count()):
+                press(cards, 0)
             if menu.count():
                 menu.click()
             if not ready.count():

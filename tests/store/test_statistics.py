@@ -58,9 +58,7 @@ def test_a_finished_table_is_settled_once(store: Store) -> None:
 
 def test_tables_that_are_not_over_are_left_alone(store: Store) -> None:
     driven = Driven(GAME, [None, None])
-    for seat in (0, 1):
-        driven.do(driven.table.sit(seat, seat + 1, "", 1.0))
-    driven.do(driven.table.start(1.0))
+    driven.begin(range(2))
     keep(store, driven, "running")
     assert settle(store) == []
     assert store.run_read(lambda c: statistics.results_of(c, "running")) == []

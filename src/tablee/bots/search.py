@@ -8,7 +8,7 @@ again. The judge's own plan stays to the end, and is kept unless the evidence ag
 from __future__ import annotations
 
 from math import sqrt
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from mypy_extensions import i64
@@ -118,7 +118,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     rounds = 0
     while 1 << rounds < len(plans):
         rounds += 1
-    started = perf_counter()
+    started = thread_time()
     left = samples
     done = 0
     for number in range(rounds):
@@ -131,7 +131,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
             try_all(judge, world, seat, alive, rng.fork().state)
             left -= len(alive)
             done += 1
-            if samples == 0 and perf_counter() >= until:
+            if samples == 0 and thread_time() >= until:
                 break
         alive = better_half(alive)
     best = alive[0]

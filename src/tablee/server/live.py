@@ -179,6 +179,7 @@ class LiveTable:
             replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
+            next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if plan.spectators and (host or table.seats_of(player)) else None,
         )

@@ -84,6 +84,13 @@ class Result(msgspec.Struct, frozen=True):
     record_sha256: str
 
 
+class NextGame(msgspec.Struct, frozen=True):
+    """The next game's table and the hash of its secret, chosen before anybody adds a nonce to it."""
+
+    table: str
+    commitment: str
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What does not change with each move."""
 
@@ -104,6 +111,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
 
@@ -213,13 +221,18 @@ class MoveWish(msgspec.Struct, frozen=True, tag_field="type", tag="move", forbid
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="type", tag="wish", forbid_unknown_fields=True):
-    """Anything else one may wish at a table; `target` is the absent seat for `replace`."""
+    """Anything else one may wish at a table; `target` is the absent seat for `replace`.
+
+    `rematch` needs a new nonce, in answer to the next game's commitment.
+    """
 
     table: str
     seat: int
     wish: Literal["undo", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"]
     key: str
     target: int = -1
+    nonce: str = ""
+    commitment: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
@@ -316,7 +329,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open; it starts at once if no seat is open."""
+    """A table to open; whoever opens it starts it, with a nonce in answer to its commitment."""
 
     game: str
     seats: list[NewSeat]
@@ -325,21 +338,25 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
-    nonce: str = ""
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A table was opened."""
+    """A table was opened or changed; its secret is chosen, and this is its hash."""
 
     table: str
+    commitment: str
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A capability link's token in exchange for a seat (or a place among the spectators)."""
+    """A capability link's token in exchange for a seat (or a place among the spectators).
+
+    Who sits down adds a nonce to the randomness, and names the commitment it was shown before.
+    """
 
     token: str
     name: str = ""
     nonce: str = ""
+    commitment: str = ""
 
 
 class LinkInfo(msgspec.Struct, frozen=True):
@@ -350,6 +367,7 @@ class LinkInfo(msgspec.Struct, frozen=True):
     host: str
     seat: int  # -1: to watch
     taken: bool
+    commitment: str
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -360,10 +378,18 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down at a public table."""
+    """Sit down at a public table, with a nonce in answer to its commitment."""
 
     seat: int
+    nonce: str
+    commitment: str
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host begins; one who plays too adds a nonce in answer to the commitment, unless it was given on sitting down."""
+
     nonce: str = ""
+    commitment: str = ""
 
 
 class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -384,6 +410,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     free_seats: int
     changed: float
     clock: str
+    commitment: str
     place: int | None = None  # mine, when it is over
 
 

@@ -62,6 +62,7 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("secret", LargeBinary, nullable=False),
+    Column("next_secret", LargeBinary),  # of a rematch, promised when the game is over
     Column("game", String(64), nullable=False),
     Column("phase", String(16), nullable=False),
     Column("private", Boolean, nullable=False),

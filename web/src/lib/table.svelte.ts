@@ -2,6 +2,7 @@
 import type { BoardModule, Sitting, Standing } from '../boards/types';
 import { choose, completing, type Choice } from './choice';
 import { live } from './live.svelte';
+import { share } from './nonces';
 import { randomHex } from './random';
 import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
@@ -335,6 +336,15 @@ export class TableModel implements Sitting {
   wish(wish: Wish['wish'], seat = this.seat, target = -1): void {
     this.refused = null;
     live.connection.wish({ type: 'wish', table: this.id, seat, wish, key: randomHex(16), target });
+  }
+
+  /** Would like to play again, with a new nonce for the game that is promised. */
+  rematch(): void {
+    const next = this.update?.info.next;
+    if (!next) return;
+    const { nonce, commitment } = share(next.table, next.commitment);
+    const wish = { table: this.id, seat: this.seat, key: randomHex(16), nonce, commitment };
+    live.connection.wish({ type: 'wish', wish: 'rematch', ...wish });
   }
 
   askHint(): void {
