@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tablee.arena.match import bot_streams
-from tablee.arena.simulate import Series, Sum, Tally, play_chunk, simulate
+from tablee.arena.simulate import Series, Sum, Tally, bot_stream, play_chunk, simulate
 from tablee.kernel.errors import BadData, BadOptions, TableeError
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import find
@@ -67,7 +66,7 @@ def test_a_sum_gives_mean_deviation_and_bounds() -> None:
 
 
 def test_bots_do_not_share_a_stream_with_the_game_or_with_each_other() -> None:
-    streams = {stream.state for stream in bot_streams(0, 0, 4)} | {seeded(game_seed(0, index)).state for index in range(4)}
+    streams = {bot_stream(0, 0, bot).state for bot in range(4)} | {seeded(game_seed(0, index)).state for index in range(4)}
     assert len(streams) == 8
 
 

@@ -14,9 +14,8 @@ import msgspec
 
 from tablee import bots
 from tablee.arena import workers
-from tablee.arena.match import bot_streams
 from tablee.arena.plan import Entrant, parts_of
-from tablee.arena.simulate import Sum
+from tablee.arena.simulate import Sum, bot_stream
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import game_seed
@@ -182,7 +181,7 @@ class Watched:
         self.state: State = game.start(experiment.players, experiment.options, seed, parts, self.events)
         self.players = range(experiment.players)
         self.bots = [bots.make(experiment.bot.bot, game, parts) for _ in self.players]
-        self.streams = bot_streams(experiment.seed, index, experiment.players)
+        self.streams = [bot_stream(experiment.seed, index, seat) for seat in self.players]
         self.budget = experiment.bot.budget()
         self.offers = index % OFFERS_EVERY == 0
         self.met: dict[Item, list[int]] = {}  # by seat: how often

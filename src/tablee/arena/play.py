@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import msgspec
 
 from tablee import bots
-from tablee.arena.match import bot_streams, play_game
 from tablee.arena.plan import Plan
+from tablee.arena.simulate import bot_stream, play_game
 from tablee.kernel.registry import find
 
 
@@ -39,7 +39,7 @@ def play_units(plan: Plan, units: range) -> bytes:
         told = str(seed)
         for turn, seats in enumerate(turns):
             state = game.start(plan.players, plan.options, seed, parts)
-            streams = bot_streams(plan.seed, plan.players * unit + turn, plan.players)
+            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             # A bot may remember what it planned, so every seat of every game gets one of its own.
             players = [bots.make(plan.bots[bot].bot, game, parts) for bot in seats]
             decisions = play_game(state, players, streams, [budgets[bot] for bot in seats])

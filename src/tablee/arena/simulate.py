@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache, partial
+from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 
 from tablee import bots
 from tablee.arena import workers
-from tablee.arena.match import bot_streams, play_game
 from tablee.bots import Budget
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, record_of, write_record
 from tablee.kernel.registry import find
+from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
-from tablee.kernel.state import Parts
+from tablee.kernel.state import Parts, State
 
 BUDGET = Budget(samples=100)
 
@@ -154,13 +155,37 @@ def play_chunk(series: Series, chunk: range) -> Tally:
         state = game.start(len(seats), series.options, game_seed(series.seed, index), parts)
         # A bot may remember what it planned, so every seat of every game gets one of its own.
         players = [bots.make(series.bots[bot], game, parts) for bot in seats]
-        streams = bot_streams(series.seed, index, len(seats))
+        streams = [bot_stream(series.seed, index, bot) for bot in seats]
         moves: list[tuple[int, int]] = []
         length = play_game(state, players, streams, [BUDGET] * len(seats), moves if series.records else None)
         tally.add(seats, state.scores(0), state.ranking(), length)
         if series.records:
             write_game(series, game, parts, index, moves)
     return tally
+
+
+def play_game(
+    state: State,
+    players: list[bots.Bot],
+    streams: list[Rng],
+    budgets: list[Budget],
+    moves: list[tuple[int, int]] | None = None,
+) -> int:
+    """Lets bots play to the end; how many decisions they made. A list takes the moves, each with its seat."""
+    decisions = 0
+    while state.to_act():
+        seat = state.next_seat()
+        action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
+        state.apply(seat, action)
+        decisions += 1
+        if moves is not None:
+            moves.append((seat, action))
+    return decisions
+
+
+def bot_stream(seed: int, index: int, bot: int) -> Rng:
+    """A bot's own randomness in one game of a series: unrelated to the game's."""
+    return seeded(int.from_bytes(sha256(f"{seed}/{index}/bot/{bot}".encode()).digest()[:8], "big"))
 
 
 def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list[tuple[int, int]]) -> None:
