@@ -50,7 +50,7 @@ def choose(game_id: str, version: int, bot: str, observation: list[int], seed: i
     """Runs in a bot process: one decision."""
     game = find(game_id, version)
     player = bots.make(bot, game, game.parts())
-    return int(player.choose(observation, seeded(seed), bots.Budget(seconds=seconds)))
+    return int(player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds))))
 
 
 class Worker:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.loyang import moves as words
 from tablee.games.loyang.features import LoyangFeatures
+from tablee.games.loyang.imagining import imagine
 from tablee.games.loyang.judge import LoyangJudge
 from tablee.games.loyang.parts import ACTIONS, LoyangParts
-from tablee.games.loyang.state import LoyangState, imagine, new_state
+from tablee.games.loyang.state import LoyangState, new_state
 from tablee.games.loyang.view import LoyangView, table_view
 from tablee.kernel.data import Data
 from tablee.kernel.features import Features
