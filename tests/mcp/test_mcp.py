@@ -15,7 +15,7 @@ from mcp import Client, StdioServerParameters
 
 from tablee.mcp import server as tools
 from tablee.mcp.local import LocalSeat
-from tests.server.harness import new_table, running, seat_links
+from tests.server.harness import new_table, running, seat_links, start
 
 GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 ENOUGH = 60  # decisions of a long game
@@ -188,7 +188,7 @@ def test_a_guest_takes_a_seat_on_a_server_by_its_link(tmp_path: Path) -> None:
             assert told["names"] == ["[random]", "Robot"]
             with pytest.raises(PermissionError, match="refuse-link"):
                 await ask(client, "join_table", link=f"{server.url}/join#{token}x", name="Robot")
-            host.post(f"/api/tables/{table}/start").raise_for_status()
+            start(host, table).raise_for_status()
             told = await ask(client, "wait", table=told["table"])
             with pytest.raises(PermissionError, match="why-"):
                 await ask(client, "play", table=told["table"], action=129, decision=told["decision"])

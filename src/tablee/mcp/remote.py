@@ -7,7 +7,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 from urllib.parse import urlsplit
 
 import httpx
@@ -23,6 +23,7 @@ from tablee.mcp.seat import MoveInfo, TableInfo
 from tablee.server import wire
 from tablee.text import Text
 
+T = TypeVar("T")
 PATIENCE = 30.0  # seconds for an answer of the server
 decoder: msgspec.json.Decoder[wire.ServerFrame] = msgspec.json.Decoder(wire.ServerFrame)
 
@@ -46,16 +47,12 @@ class RemoteSeat:
         if parts.scheme not in ("http", "https") or not parts.netloc or not parts.fragment:
             raise TableeError("error-mcp-link")
         origin = f"{parts.scheme}://{parts.netloc}"
-        wish = wire.Join(token=parts.fragment, name=name, nonce=secrets.token_hex(16))
         async with httpx.AsyncClient(base_url=origin, headers={"X-Tablee": "1"}, timeout=PATIENCE) as client:
-            try:
-                answer = await client.post("/api/join", content=msgspec.json.encode(wish))
-            except httpx.HTTPError as error:
-                raise TableeError("error-mcp-server", server=origin, problem=type(error).__name__) from None
-            if answer.status_code != 200:
-                raise refused(answer.content)
+            shown = await post(client, "/api/link", wire.Join(parts.fragment), wire.LinkInfo)
+            wish = wire.Join(parts.fragment, name, secrets.token_hex(16), shown.commitment)
+            joined = await post(client, "/api/join", wish, wire.Joined)
             cookie = "; ".join(f"{key}={value}" for key, value in client.cookies.items())
-            return RemoteSeat(origin, cookie, msgspec.json.decode(answer.content, type=wire.Joined), language)
+            return RemoteSeat(origin, cookie, joined, language)
 
     @asynccontextmanager
     async def watching(self) -> AsyncIterator[tuple[ClientConnection, wire.Update]]:
@@ -182,6 +179,17 @@ def event_of(game: Game, words: dict[str, Any]) -> Saying:
             value = words[field.name]
             numbers += [game.vocabulary.number(field.kind, word) for word in (value if field.count >= 0 else [value])]
     return Saying(phrase, tuple(numbers), partial=bool(words.get("partial")))
+
+
+async def post(client: httpx.AsyncClient, address: str, wish: wire.Join, kind: type[T]) -> T:
+    """A wish sent to the server, and its answer."""
+    try:
+        answer = await client.post(address, content=msgspec.json.encode(wish))
+    except httpx.HTTPError as error:
+        raise TableeError("error-mcp-server", server=str(client.base_url), problem=type(error).__name__) from None
+    if answer.status_code != 200:
+        raise refused(answer.content)
+    return msgspec.json.decode(answer.content, type=kind)
 
 
 def refused(content: bytes) -> TableeError:
