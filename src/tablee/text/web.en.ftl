@@ -284,6 +284,7 @@ paused-help = The clocks have stopped.
 resume = Resume
 resign = Resign
 resign-sure = A bot will play your seat to the end. You cannot come back.
+resign-sure-alone = Nobody would be left to play: the table is closed.
 come-back = Take my seat back
 connection-lost = Connection lost, trying again in { $seconds } s.
 connection-trying = Connecting…

@@ -287,6 +287,7 @@ paused-help = Les pendules sont arrêtées.
 resume = Reprendre
 resign = Abandonner
 resign-sure = Un bot jouera à ta place jusqu’à la fin. Tu ne pourras plus revenir.
+resign-sure-alone = Plus personne ne jouerait ici : la table se ferme.
 come-back = Reprendre ma place
 connection-lost = Connexion perdue, nouvel essai dans { $seconds } s.
 connection-trying = Connexion en cours…
