@@ -20,11 +20,12 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """One legal move: the action to send, what it says, and what it yields."""
+    """One legal move: the action to send, what it says, what it yields, and whether something becomes known by it."""
 
     action: int
     move: dict[str, Any]  # {"type": "discard", "cards": [3, "llama"]}; worded by `move-TYPE`
     yields: Message | None = None
+    reveals: bool = False  # True: it cannot simply be taken back
 
 
 class NearMiss(msgspec.Struct, frozen=True):

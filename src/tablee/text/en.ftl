@@ -419,3 +419,13 @@ cli-lab-seed = The seed: same seed, same games.
 cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.
 cli-lab-out = The folder that takes the page and the tables.
+
+## Research
+
+error-no-features = { $game } does not say how its positions are written down for learners: give it a features.py.
+error-env-observation = No observation “{ $observation }”: there are flat and dict.
+error-env-reward = No reward “{ $reward }”: there are { $known }.
+env-seat = Seat { $seat }
+error-match-over = The game is over: nobody is asked any more.
+error-match-open = The game is not over yet: places are known at its end.
+match-over = over

@@ -419,3 +419,13 @@ cli-lab-seed = La graine : même graine, mêmes parties.
 cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-lab-out = Le dossier qui reçoit la page et les tables.
+
+## Recherche
+
+error-no-features = { $game } ne dit pas comment écrire ses positions pour l’apprentissage : ajoute un features.py.
+error-env-observation = Pas d’observation « { $observation } » : il y a flat et dict.
+error-env-reward = Pas de récompense « { $reward } » : il y a { $known }.
+env-seat = Siège { $seat }
+error-match-over = La partie est finie : on ne demande plus rien à personne.
+error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
+match-over = finie

@@ -78,6 +78,9 @@ motion-off = none
 sound = Sound
 sound-on = on
 sound-off = off
+careful = Moves with no way back
+careful-on = ask first
+careful-off = play at once
 
 ## Account
 
@@ -327,7 +330,8 @@ end-lead = { $points ->
    *[other] { $points } points ahead of { $name }.
 }
 end-shared = Victory shared at { $points } points.
-end-tie-break = Level with { $name }: the tie-break decided.
+end-tie-break = Level with { $name }; decided by { $what }.
+tie-break-is = ties: { $what }
 ranking = Ranking
 lowest-wins = fewest points win
 curve = Move by move

@@ -81,6 +81,9 @@ motion-off = aucune
 sound = Sons
 sound-on = oui
 sound-off = non
+careful = Coups sans retour
+careful-on = confirmer
+careful-off = jouer aussitôt
 
 ## Compte
 
@@ -330,7 +333,8 @@ end-lead = { $points ->
    *[other] { $points } points d’écart avec { $name }.
 }
 end-shared = Victoire partagée à { $points } points.
-end-tie-break = À égalité avec { $name } : le départage a décidé.
+end-tie-break = À égalité avec { $name }, départagés par { $what }.
+tie-break-is = à égalité : { $what }
 ranking = Classement
 lowest-wins = le moins de points gagne
 curve = Au fil des coups
