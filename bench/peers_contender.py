@@ -85,17 +85,19 @@ def table_tablee() -> Iterator[int]:
         table = live.table
         live.absorb(open_table(game, [None] * PLAYERS, {}, 0, secret, now))
         for seat in range(PLAYERS):
-            live.absorb(table.sit(seat, seat, f"{seat:08x}", now))
-        live.absorb(table.start(now))
+            live.absorb(table.sit(seat, seat, now))
+            live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
+        for event in table.start(now):
+            live.absorb(event)
         written, moves = 0, 0
         while table.phase == "playing":
             now += 1.0
             seat = table.state.next_seat()
-            event = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
-            assert event is not None
+            moved = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
+            assert moved is not None
             seen = table.seq
-            written += len(encode_event(event))
-            live.absorb(event)
+            written += len(encode_event(moved))
+            live.absorb(moved)
             if table.phase == "playing":  # the page shown at the end is no move
                 for viewer in range(PLAYERS):
                     written += len(msgspec.json.encode(live.update(viewer, viewer, seen, now)))

@@ -160,9 +160,7 @@ def test_another_language_keeps_the_decision_in_hand(somebody: Somebody) -> None
     assert player.seq() == seq
 
 
-@pytest.mark.parametrize(
-    ("size", "language"), [("desktop", "fr"), ("phone", "fr"), ("small", "en"), ("wide", "en")]
-)
+@pytest.mark.parametrize(("size", "language"), [("desktop", "fr"), ("phone", "fr"), ("small", "en"), ("wide", "en")])
 def test_the_decision_needs_no_scroll(somebody: Somebody, size: str, language: str) -> None:
     player = somebody(size=size, language=language)
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(5))]

@@ -1,4 +1,4 @@
-"""At the Gates of Loyang in the browser: whole games against bots and alone, each kind of decision, the cart, and what a phone shows."""
+"""At the Gates of Loyang in the browser: against bots and alone, each kind of decision, the cart, and what a phone shows."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.folder, settings.largest_group)
+        store = Store(settings.home, settings.largest_group)
         service = Service(store, settings)
         app.state.service = service
         app.state.visitors = Visitors(service)

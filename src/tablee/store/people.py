@@ -12,6 +12,7 @@ from tablee.kernel.errors import TableeError
 from tablee.store import schema
 
 RESET_LIFETIME = 24 * 3600.0
+LONGEST_ACCOUNT = 64  # folding can make a name longer
 
 
 class Person:
@@ -82,6 +83,8 @@ def names_of(connection: Connection, numbers: set[int]) -> dict[int, str]:
 
 def claim_account(connection: Connection, player: int, name: str, password: str) -> None:
     """Turns a passing visitor into an account; `password` is already hashed."""
+    if len(fold(name)) > LONGEST_ACCOUNT:
+        raise TableeError("refuse-name", longest=LONGEST_ACCOUNT)
     taken = connection.execute(select(schema.players.c.id).where(schema.players.c.account == fold(name))).first()
     if taken is not None:
         raise TableeError("refuse-name-taken")

@@ -11,8 +11,9 @@ from sqlalchemy import Connection, bindparam, delete, func, insert, select, upda
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.seeds import commitment
 from tablee.store import schema
+from tablee.store.engines import StoreProblem
 from tablee.store.people import hash_of, names_of, new_token
-from tablee.store.store import StoreProblem, append_events, read_events
+from tablee.store.store import append_events, read_events
 from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
