@@ -23,7 +23,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
-from tablee.server.botpool import BotPool
+from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
 from tablee.server.live import LiveTable, offer_of
 from tablee.server.metrics import Metrics
@@ -541,8 +541,8 @@ class Service:
         decision = table.decisions[wish.seat]
         state = table.state
         seed = secrets.randbits(62)
-        bot = self.settings.hint_bot
-        action = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
+        chair = Chair(table.game.id, table.game.rules_version, self.settings.hint_bot, wish.seat)
+        action = await self.pool.decide(state, chair, seed)
         return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action))
 
     # ---- bots ----
@@ -586,7 +586,8 @@ class Service:
         if bot is None or not table.owing() >> seat & 1:
             return
         decision = table.decisions[seat]
-        action = await self.pool.decide(table.state, table.game.id, table.game.rules_version, bot, seat, secrets.randbits(62))
+        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
+        action = await self.pool.decide(table.state, chair, secrets.randbits(62))
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
