@@ -8,7 +8,7 @@ COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
 
-.PHONY: play test $(PARTS) records soak bench lab clean
+.PHONY: play test $(PARTS) records soak bench strength lab clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -63,10 +63,10 @@ server:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
 
-# The page in a real browser, with LAMA Dice; the other boards are played by `make soak`.
+# The page in a real browser: LAMA Dice whole, of the other games each kind of decision; whole games of all are in the soak.
 browser:
 	@$(PYTHON) tools/envs.py dev web browser
-	$(DEV)/python -m pytest -q tests/browser/test_lama_dice.py
+	$(DEV)/python -m pytest -q -n 2 tests/browser
 
 # The full forms of everything that `make test` does in short.
 soak:
@@ -77,6 +77,12 @@ soak:
 bench:
 	@$(PYTHON) tools/envs.py dev play bench
 	$(DEV)/python -m bench.engine
+
+# Every bot against every other, with intervals; hours, but it goes on where it stopped; writes bench/STRENGTH.md.
+# Parts of it: `make strength ARGS="--game loyang --cell expert-medium --stage 1 --cpu-minutes 3"`
+strength:
+	@$(PYTHON) tools/envs.py compiled
+	$(COMPILED)/python -m bench.strength $(ARGS)
 
 # Balance reports: plays thousands of games and writes docs/lab; the findings on the pages are kept. `make lab GAMES=lama-dice`
 lab:

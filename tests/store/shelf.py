@@ -36,6 +36,21 @@ def played(moves: int, id: str = "driven", game: str = "toy-build") -> Driven:
     return driven
 
 
+def finished(id: str, players: list[int], ended: float, leaver: int | None = None) -> Driven:
+    """A game these players have played to the end; one may have left it to a bot."""
+    driven = Driven("toy-build", [None] * len(players))
+    driven.table.id = id
+    driven.now = ended
+    for seat, player in enumerate(players):
+        driven.do(driven.table.sit(seat, player, 1.0, shared=True))
+        driven.do(driven.table.give_nonce(seat, f"{seat:016x}", driven.table.plan.commitment, 1.0))
+    driven.do(driven.table.start(1.0))
+    if leaver is not None:
+        driven.do(driven.table.resign(leaver, "random", 2.0))
+    driven.play_out(seed=int(ended))
+    return driven
+
+
 def contents_of(folder: Path) -> list[tuple[str, int, str]]:
     """All rows of the log."""
     engine = open_engine(folder / FILE_NAME)
@@ -54,4 +69,4 @@ def alter(folder: Path, table: str, seq: int, **changes: Any) -> None:
     engine.dispose()
 
 
-__all__ = ["alter", "append", "contents_of", "keep", "played", "seated"]
+__all__ = ["alter", "append", "contents_of", "finished", "keep", "played", "seated"]

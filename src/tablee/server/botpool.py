@@ -73,7 +73,7 @@ def choose(chair: Chair, observation: list[int], seed: int, seconds: float) -> i
     if player is None:
         game = find(chair.game, chair.version)
         player = bots.make(chair.bot, game, game.parts())
-    action = int(player.choose(observation, seeded(seed), bots.Budget(seconds=seconds)))
+    action = int(player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds))))
     if chair.table:
         kept[chair] = player
         if len(kept) > MOST_KEPT:

@@ -25,7 +25,7 @@ from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
-from tablee.server.live import LiveTable, offer_of
+from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.store import people, tables
@@ -543,7 +543,8 @@ class Service:
         seed = secrets.randbits(62)
         chair = Chair(table.game.id, table.game.rules_version, self.settings.hint_bot, wish.seat)
         action = await self.pool.decide(state, chair, seed)
-        return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action))
+        reveals = bool(revealing_of(table.game, state, wish.seat, [action]))
+        return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action, reveals))
 
     # ---- bots ----
 

@@ -259,6 +259,8 @@ refuse-no-hints = No hints at this table.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-name-taken = That account name is taken.
 refuse-has-account = You have an account already.
+refuse-no-account = Only an account has a page: keep your name with a password first.
+refuse-no-such-player = There is no such player, or the page is private.
 refuse-password = A password has at least { $shortest } characters.
 refuse-sign-in = Name or password is wrong.
 refuse-reset = This link for a new password is no longer valid.
@@ -419,3 +421,13 @@ cli-lab-seed = The seed: same seed, same games.
 cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.
 cli-lab-out = The folder that takes the page and the tables.
+
+## Research
+
+error-no-features = { $game } does not say how its positions are written down for learners: give it a features.py.
+error-env-observation = No observation “{ $observation }”: there are flat and dict.
+error-env-reward = No reward “{ $reward }”: there are { $known }.
+env-seat = Seat { $seat }
+error-match-over = The game is over: nobody is asked any more.
+error-match-open = The game is not over yet: places are known at its end.
+match-over = over

@@ -259,6 +259,8 @@ refuse-no-hints = Pas d’indices à cette table.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-name-taken = Ce nom de compte est pris.
 refuse-has-account = Tu as déjà un compte.
+refuse-no-account = Seul un compte a une page : garde d’abord ton nom avec un mot de passe.
+refuse-no-such-player = Cette personne n’existe pas, ou sa page est privée.
 refuse-password = Un mot de passe a au moins { $shortest } caractères.
 refuse-sign-in = Le nom ou le mot de passe est faux.
 refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
@@ -419,3 +421,13 @@ cli-lab-seed = La graine : même graine, mêmes parties.
 cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-lab-out = Le dossier qui reçoit la page et les tables.
+
+## Recherche
+
+error-no-features = { $game } ne dit pas comment écrire ses positions pour l’apprentissage : ajoute un features.py.
+error-env-observation = Pas d’observation « { $observation } » : il y a flat et dict.
+error-env-reward = Pas de récompense « { $reward } » : il y a { $known }.
+env-seat = Siège { $seat }
+error-match-over = La partie est finie : on ne demande plus rien à personne.
+error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
+match-over = finie

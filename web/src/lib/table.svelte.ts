@@ -328,16 +328,22 @@ export class TableModel implements Sitting {
     this.hint = null;
   }
 
+  /** Plays what was put together, or what was asked about. */
   confirm(): void {
     const offer = this.unsure ?? this.choice.exact;
-    if (offer) this.play(offer, this.unsure !== null);
+    if (offer) this.play(offer, true);
   }
 
-  /** Sends a move; one that cannot be taken back is asked about first. */
+  /** Whether a single touch would do what cannot be taken back, though there was something else to do. */
+  private isRash(offer: Offer): boolean {
+    return settings.careful && offer.reveals && this.offers.length > 1 && !this.board?.bold?.(offer.move);
+  }
+
+  /** Sends a move; a rash one is asked about first. */
   play(offer: Offer, sure = false): void {
     const update = this.update;
     if (!update?.decision || this.sending) return;
-    if (!sure && this.board?.final?.(offer.move, update.view)) {
+    if (!sure && this.isRash(offer)) {
       this.unsure = offer;
       return;
     }
