@@ -17,7 +17,7 @@ from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
-from tablee.store.tables import Mirror, mirror_of
+from tablee.store.tables import Mirror, Mute, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Table
 
@@ -73,6 +73,7 @@ class LiveTable:
         self.names: dict[int, str] = {}
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
+        self.mutes: list[Mute] = []
         self.mirrored: Mirror = mirror_of(table)
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
@@ -137,6 +138,14 @@ class LiveTable:
         owner = self.table.seats[seat].player
         return self.guests.get(seat) or (self.names.get(owner, "") if owner is not None else "")
 
+    def unread_by(self, player: int) -> set[int]:
+        """The players whose chat a player does not read here."""
+        return {mute.muted for mute in self.mutes if mute.everybody or mute.player == player}
+
+    def may_unmute(self, mute: Mute, player: int) -> bool:
+        """Whether a player may let somebody be read again: who is muted for everybody, the host."""
+        return self.table.host == player if mute.everybody else mute.player == player
+
     # ---- frames ----
 
     def update(self, player: int, seat: int, since: int, now: float) -> wire.Update:
@@ -157,6 +166,16 @@ class LiveTable:
             log=[self.log_line(line, seat) for line in self.lines if line.seq > since],
             result=self.final(),
         )
+
+    def chat(self, player: int, lines: Sequence[tuple[int, float, str, int, str, int]]) -> wire.Chat:
+        """All the chat a player reads, and whom it can let be read again."""
+        mutes = [mute for mute in self.mutes if self.may_unmute(mute, player)]
+        muted = [wire.Muted(mute.id, mute.name, self.speaks_from(mute.muted), mute.everybody) for mute in mutes]
+        return wire.Chat(self.table.id, [wire.ChatLine(*line) for line in lines], muted)
+
+    def speaks_from(self, player: int) -> int:
+        """The seat a player's chat comes from; -1 for a spectator."""
+        return next(iter(self.table.seats_of(player)), -1)
 
     def info(self, player: int) -> wire.TableInfo:
         """What does not change with each move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -274,17 +274,60 @@ def add_line(connection: Connection, table: str, at: float, player: int, seat: i
     return int(connection.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one())
 
 
-def last_lines(connection: Connection, table: str, most: int) -> list[tuple[int, float, str, int, str, int, int]]:
-    """The last lines of chat: id, time, name, seat, text, phrase, player."""
+def last_lines(
+    connection: Connection, table: str, most: int, muted: Collection[int] = ()
+) -> list[tuple[int, float, str, int, str, int]]:
+    """The last lines of chat, but for those of the muted: id, time, name, seat, text, phrase."""
     query = (
         select(schema.chat, schema.players.c.name)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
-        .where(schema.chat.c.table_id == table)
+        .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
         .order_by(schema.chat.c.id.desc())
         .limit(most)
     )
     rows = connection.execute(query).all()
-    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player) for row in reversed(rows)]
+    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase) for row in reversed(rows)]
+
+
+def speaker_of(connection: Connection, table: str, line: int) -> int | None:
+    """Who has said a line."""
+    where = (schema.chat.c.table_id == table, schema.chat.c.id == line)
+    return connection.execute(select(schema.chat.c.player).where(*where)).scalar()
+
+
+@dataclass(frozen=True)
+class Mute:
+    """Somebody at a table does not want to read somebody; the host decides it for everybody."""
+
+    id: int
+    player: int
+    muted: int
+    everybody: bool
+    name: str
+
+
+def add_mute(connection: Connection, table: str, player: int, muted: int, everybody: bool) -> None:
+    """Mutes somebody; doing it twice changes nothing."""
+    values = {"table_id": table, "player": player, "muted": muted, "everybody": everybody}
+    where = [schema.mutes.c[name] == value for name, value in values.items()]
+    if connection.execute(select(schema.mutes.c.id).where(*where)).first() is None:
+        connection.execute(insert(schema.mutes).values(values))
+
+
+def remove_mute(connection: Connection, table: str, id: int) -> None:
+    """Lets somebody be read again."""
+    connection.execute(delete(schema.mutes).where(schema.mutes.c.table_id == table, schema.mutes.c.id == id))
+
+
+def mutes_of(connection: Connection, table: str) -> list[Mute]:
+    """Who is muted at a table, and by whom."""
+    query = (
+        select(schema.mutes, schema.players.c.name)
+        .join(schema.players, schema.players.c.id == schema.mutes.c.muted)
+        .where(schema.mutes.c.table_id == table)
+        .order_by(schema.mutes.c.id)
+    )
+    return [Mute(row.id, row.player, row.muted, row.everybody, row.name) for row in connection.execute(query)]
 
 
 # ---- imported records ----
