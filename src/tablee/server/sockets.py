@@ -52,6 +52,10 @@ class View:
         self.tab.dirty[self.live.table.id] = self
         self.tab.awake.set()
 
+    def tell(self, frame: wire.ServerFrame) -> None:
+        """Something to be shown beside the table."""
+        self.tab.send(frame)
+
 
 class Tab:
     """A connected browser tab."""
@@ -235,6 +239,7 @@ class Tab:
         lines = await self.service.read(lambda c: tables.last_lines(c, frame.table, self.service.settings.chat_length))
         self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
         view.wake(None)
+        self.service.came_or_went(frame.table)
         if not was_online:
             live.wake_now()
 
@@ -246,6 +251,7 @@ class Tab:
             return
         live = self.service.live.get(id, view.live)
         live.watchers.discard(view)
+        self.service.came_or_went(id)
         if not quiet and not live.online(self.player):
             live.wake_now()
 
@@ -255,11 +261,7 @@ class Tab:
             raise Refused("refuse-no-such-table")
         if not self.lines.take(self.service.clock()):
             raise TableeError("refuse-too-fast")
-        line = await self.service.say(self.player, frame)
-        live = await self.service.table(frame.table)
-        for watcher in live.watchers:
-            if isinstance(watcher, View):
-                watcher.tab.send(wire.Chat(frame.table, [line]))
+        await self.service.say(self.player, frame)
 
 
 def message_of(error: TableeError) -> wire.Message:

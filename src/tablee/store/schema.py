@@ -129,3 +129,18 @@ imports = Table(
     Column("created", Float, nullable=False),
     Column("content", LargeBinary, nullable=False),
 )
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beat", Float, nullable=False),  # when it last said that it lives
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True, index=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+)
