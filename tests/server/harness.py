@@ -161,10 +161,40 @@ def running(folder: Path, **given: Any) -> Iterator[Server]:
 
 
 def new_table(browser: httpx.Client, game: str, seats: list[Json], **more: Any) -> str:
-    """Opens a table; its id."""
-    answer = browser.post("/api/tables", json={"game": game, "seats": seats, "nonce": "0123abcd", **more})
+    """Opens a table, and begins if no seat is open; its id."""
+    answer = browser.post("/api/tables", json={"game": game, "seats": seats, **more})
     assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
+    made = answer.json()
+    if all(seat["kind"] != "open" for seat in seats):
+        browser.post(f"/api/tables/{made['table']}/start", json=share(made["commitment"])).raise_for_status()
+    return str(made["table"])
+
+
+def share(commitment: str) -> Json:
+    """A fresh nonce, in answer to a commitment."""
+    return {"nonce": uuid.uuid4().hex, "commitment": commitment}
+
+
+def share_of(browser: httpx.Client, table: str) -> Json:
+    """A fresh nonce for a table in one of the browser's lists."""
+    rows = [*browser.get("/api/tables/mine").json(), *browser.get("/api/tables/open").json()]
+    return share(next(row["commitment"] for row in rows if row["table"] == table))
+
+
+def start(host: httpx.Client, table: str) -> httpx.Response:
+    """The host begins."""
+    return host.post(f"/api/tables/{table}/start", json=share_of(host, table))
+
+
+def sit(browser: httpx.Client, table: str, seat: int) -> httpx.Response:
+    """Sits down at an open table."""
+    return browser.post(f"/api/tables/{table}/sit", json={"seat": seat, **share_of(browser, table)})
+
+
+def join(browser: httpx.Client, token: str | None, name: str = "", **more: str) -> httpx.Response:
+    """Looks at a link and exchanges it for what it leads to."""
+    seen = browser.post("/api/link", json={"token": token}).json()
+    return browser.post("/api/join", json={"token": token, "name": name, **share(seen.get("commitment", "")), **more})
 
 
 def seat_links(server: Server, host: httpx.Client, table: str) -> list[str | None]:
@@ -187,9 +217,9 @@ def gather(server: Server, game: str, names: list[str], bots: int = 0, **more: A
     if len(names) > 1:
         for token, name in zip(seat_links(server, host, table)[1:], names[1:], strict=False):
             guest = server.browser()
-            guest.post("/api/join", json={"token": token, "name": name, "nonce": uuid.uuid4().hex}).raise_for_status()
+            join(guest, token, name).raise_for_status()
             browsers.append(guest)
-        host.post(f"/api/tables/{table}/start").raise_for_status()
+        start(host, table).raise_for_status()
     return table, browsers
 
 

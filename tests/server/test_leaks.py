@@ -26,7 +26,7 @@ from tablee.server.live import spell_events_of
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
 from tests.server.conftest import Databases
-from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, new_table, play_all, running, seat_links
+from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, join, play_all, running, seat_links
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
 
@@ -70,7 +70,8 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
     host = server.browser("Ana")
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "bot": "random"}] * bots]
     nonces = [Random(seed + seat).randbytes(16).hex() for seat in range(people)]
-    table = new_table(host, game, seats, private=False, nonce=nonces[0])
+    made = host.post("/api/tables", json={"game": game, "seats": seats, "private": False}).json()
+    table = made["table"]
     tokens = [token for token in seat_links(server, host, table) if token]
 
     async def story() -> list[Heard]:
@@ -84,11 +85,10 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
             watcher, clients = await enter(server.browser("Eve")), [await enter(host)]
             for seat, token in enumerate(tokens, 1):
                 guest = server.browser()
-                body = {"token": token, "name": f"Guest {seat}", "nonce": nonces[seat]}
-                guest.post("/api/join", json=body).raise_for_status()
+                join(guest, token, f"Guest {seat}", nonce=nonces[seat]).raise_for_status()
                 clients.append(await enter(guest))
-            if people > 1:
-                host.post(f"/api/tables/{table}/start").raise_for_status()
+            given = {"nonce": nonces[0], "commitment": made["commitment"]}
+            host.post(f"/api/tables/{table}/start", json=given).raise_for_status()
             await play_all(clients, table, seed, last)
             await watcher.see(table, lambda update: update["seq"] >= min(last, clients[0].updates[table]["seq"]))
             heard = [Heard(seat, seat == 0, client.frames) for seat, client in enumerate(clients)]

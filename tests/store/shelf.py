@@ -29,12 +29,25 @@ def played(moves: int, id: str = "driven", game: str = "toy-build") -> Driven:
     """A game with some moves made."""
     driven = Driven(game, [None, None, None])
     driven.table.id = id
-    for seat in range(3):
-        driven.do(driven.table.sit(seat, seat + 1, "", 1.0))
-    driven.do(driven.table.start(1.0))
+    driven.begin(range(3))
     for _ in range(moves):
         seat = (driven.table.owing() & -driven.table.owing()).bit_length() - 1
         driven.move(seat)
+    return driven
+
+
+def finished(id: str, players: list[int], ended: float, leaver: int | None = None) -> Driven:
+    """A game these players have played to the end; one may have left it to a bot."""
+    driven = Driven("toy-build", [None] * len(players))
+    driven.table.id = id
+    driven.now = ended
+    for seat, player in enumerate(players):
+        driven.do(driven.table.sit(seat, player, 1.0, shared=True))
+        driven.do(driven.table.give_nonce(seat, f"{seat:016x}", driven.table.plan.commitment, 1.0))
+    driven.do(driven.table.start(1.0))
+    if leaver is not None:
+        driven.do(driven.table.resign(leaver, "random", 2.0))
+    driven.play_out(seed=int(ended))
     return driven
 
 
@@ -56,4 +69,4 @@ def alter(home: Home, table: str, seq: int, **changes: Any) -> None:
     engine.dispose()
 
 
-__all__ = ["alter", "append", "contents_of", "keep", "played", "seated"]
+__all__ = ["alter", "append", "contents_of", "finished", "keep", "played", "seated"]

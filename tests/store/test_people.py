@@ -103,6 +103,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "name": "Bertrand",
         "account": "bertrand",
         "since": 5.0,
+        "public": False,
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
         "hosted": [],
         "watched": ["driven"],

@@ -262,7 +262,7 @@ def test_any_folder_name_will_do(tmp_path: Path, name: str) -> None:
     store = Store(tmp_path / name)
     keep(store, played(1))
     store.close()
-    assert [entry[0] for entry in contents_of(tmp_path / name)] == ["driven"] * 6
+    assert [entry[0] for entry in contents_of(tmp_path / name)] == ["driven"] * 9
     assert [file.name for file in (tmp_path / name).iterdir()] == [FILE_NAME]
 
 

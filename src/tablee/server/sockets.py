@@ -240,6 +240,8 @@ class Tab:
         self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
         view.wake(None)
         self.service.came_or_went(frame.table)
+        if own:
+            self.service.schedule_next(live)
         if not was_online:
             live.wake_now()
 

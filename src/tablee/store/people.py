@@ -146,7 +146,7 @@ def delete_player(connection: Connection, player: int) -> None:
     for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators, schema.presence):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
-    gone = {"name": "", "account": None, "password": None, "deleted": True}
+    gone = {"name": "", "account": None, "password": None, "deleted": True, "public": False}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
 
 
@@ -174,6 +174,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "name": person.name,
         "account": person.account,
         "since": person.created,
+        "public": person.public,
         "seats": [{"table": row.table_id, "seat": row.seat, "guest": row.guest} for row in seats],
         "hosted": list(hosted.scalars()),
         "watched": list(watched.scalars()),

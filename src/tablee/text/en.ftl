@@ -60,6 +60,7 @@ error-record-result = The result that is written is not that of the moves.
 error-record-unfinished = A result is written, but the game is not over.
 error-record-seed = The seed or the secret cannot be read.
 error-record-no-secret = The secret of this table is not revealed yet: it can be replayed only after the end.
+error-record-nonces = The players’ shares of the randomness were not all given, each one new, in answer to the announced fingerprint.
 error-record-commitment = The secret is not the one that was sealed at the beginning.
 error-record-order = Entry { $entry } is not in its place.
 error-record-illegal = Entry { $entry } is not a legal move: { $reason }
@@ -122,6 +123,7 @@ replay-undone = (taken back)
 verify-fine = All is right: { $title }, { $moves } moves and the result.
 verify-unfinished = All is right so far: { $title }, { $moves } moves, the game is not over.
 verify-secret = The secret is the one that was sealed: { $commitment }.
+verify-answers = It was sealed before the players added their shares of the randomness ({ $count }).
 
 ## Tables of figures
 
@@ -228,7 +230,10 @@ refuse-not-saved = Not saved: the server cannot write just now. Try again.
 refuse-store = The server cannot read just now. Try again.
 refuse-stale = The table has moved on; look again.
 refuse-key = This move came without a proper key.
-refuse-nonce = The seat’s share of the randomness is not a hexadecimal number.
+refuse-nonce = The seat’s share of the randomness must be a hexadecimal number of { $shortest } to { $longest } digits.
+refuse-nonce-used = This share of the randomness was already used: a new one is needed.
+refuse-nonce-missing = Somebody has not added a share of the randomness yet.
+refuse-commitment = This is not the fingerprint that this game was announced with.
 refuse-paused = The table is paused.
 refuse-not-paused = The table is not paused.
 refuse-not-started = The game has not begun.
@@ -261,6 +266,8 @@ refuse-no-hints = No hints at this table.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-name-taken = That account name is taken.
 refuse-has-account = You have an account already.
+refuse-no-account = Only an account has a page: keep your name with a password first.
+refuse-no-such-player = There is no such player, or the page is private.
 refuse-password = A password has at least { $shortest } characters.
 refuse-sign-in = Name or password is wrong.
 refuse-reset = This link for a new password is no longer valid.
@@ -429,3 +436,13 @@ cli-lab-seed = The seed: same seed, same games.
 cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.
 cli-lab-out = The folder that takes the page and the tables.
+
+## Research
+
+error-no-features = { $game } does not say how its positions are written down for learners: give it a features.py.
+error-env-observation = No observation “{ $observation }”: there are flat and dict.
+error-env-reward = No reward “{ $reward }”: there are { $known }.
+env-seat = Seat { $seat }
+error-match-over = The game is over: nobody is asked any more.
+error-match-open = The game is not over yet: places are known at its end.
+match-over = over

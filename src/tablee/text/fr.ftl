@@ -60,6 +60,7 @@ error-record-result = Le résultat écrit n’est pas celui des coups joués.
 error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
 error-record-seed = La graine ou le secret n’est pas lisible.
 error-record-no-secret = Le secret de cette table n’est pas encore révélé : elle ne peut être rejouée qu’après la fin.
+error-record-nonces = Les parts de hasard des joueurs n’ont pas toutes été données, chacune nouvelle, en réponse à l’empreinte annoncée.
 error-record-commitment = Le secret n’est pas celui qui avait été scellé au début.
 error-record-order = Le numéro { $entry } n’est pas à sa place.
 error-record-illegal = Le coup n° { $entry } n’est pas permis : { $reason }
@@ -122,6 +123,7 @@ replay-undone = (repris)
 verify-fine = Tout est juste : { $title }, { $moves } coups, résultat compris.
 verify-unfinished = Tout est juste jusqu’ici : { $title }, { $moves } coups, partie non finie.
 verify-secret = Le secret est bien celui qui avait été scellé : { $commitment }.
+verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }).
 
 ## Les tableaux
 
@@ -228,7 +230,10 @@ refuse-not-saved = Pas enregistré : le serveur ne peut pas écrire en ce mome
 refuse-store = Le serveur ne peut pas lire en ce moment. Essaie encore.
 refuse-stale = La table a changé entre-temps ; regarde à nouveau.
 refuse-key = Ce coup est venu sans clé valable.
-refuse-nonce = La part de hasard de la place n’est pas un nombre hexadécimal.
+refuse-nonce = La part de hasard de la place doit être un nombre hexadécimal de { $shortest } à { $longest } chiffres.
+refuse-nonce-used = Cette part de hasard a déjà servi : il en faut une nouvelle.
+refuse-nonce-missing = Quelqu’un n’a pas encore ajouté sa part de hasard.
+refuse-commitment = Ce n’est pas l’empreinte annoncée pour cette partie.
 refuse-paused = La table est en pause.
 refuse-not-paused = La table n’est pas en pause.
 refuse-not-started = La partie n’a pas commencé.
@@ -261,6 +266,8 @@ refuse-no-hints = Pas d’indices à cette table.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-name-taken = Ce nom de compte est pris.
 refuse-has-account = Tu as déjà un compte.
+refuse-no-account = Seul un compte a une page : garde d’abord ton nom avec un mot de passe.
+refuse-no-such-player = Cette personne n’existe pas, ou sa page est privée.
 refuse-password = Un mot de passe a au moins { $shortest } caractères.
 refuse-sign-in = Le nom ou le mot de passe est faux.
 refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
@@ -429,3 +436,13 @@ cli-lab-seed = La graine : même graine, mêmes parties.
 cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-lab-out = Le dossier qui reçoit la page et les tables.
+
+## Recherche
+
+error-no-features = { $game } ne dit pas comment écrire ses positions pour l’apprentissage : ajoute un features.py.
+error-env-observation = Pas d’observation « { $observation } » : il y a flat et dict.
+error-env-reward = Pas de récompense « { $reward } » : il y a { $known }.
+env-seat = Siège { $seat }
+error-match-over = La partie est finie : on ne demande plus rien à personne.
+error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
+match-over = finie
