@@ -87,8 +87,7 @@ def table_tablee() -> Iterator[int]:
         for seat in range(PLAYERS):
             live.absorb(table.sit(seat, seat, now))
             live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
-        for event in table.start(now):
-            live.absorb(event)
+        live.absorb(*table.start(now))
         written, moves = 0, 0
         while table.phase == "playing":
             now += 1.0

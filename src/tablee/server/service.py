@@ -23,7 +23,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
-from tablee.server.botpool import BotPool
+from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
 from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
@@ -253,7 +253,12 @@ class Service:
                 if live.doubtful:
                     await self.look_again(live)
                 now = self.clock()
-                wanted = decide(live.table, now)
+                try:
+                    wanted = decide(live.table, now)
+                except TableeError:
+                    if self.together is None or not await self.catch_up(live):
+                        raise
+                    continue  # we did not know what others had done; with that the answer may be another
                 new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
                 if not new:
                     return []
@@ -621,8 +626,8 @@ class Service:
         decision = table.decisions[wish.seat]
         state = table.state
         seed = secrets.randbits(62)
-        bot = self.settings.hint_bot
-        action = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
+        chair = Chair(table.game.id, table.game.rules_version, self.settings.hint_bot, wish.seat)
+        action = await self.pool.decide(state, chair, seed)
         reveals = bool(revealing_of(table.game, state, wish.seat, [action]))
         return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action, reveals))
 
@@ -667,7 +672,8 @@ class Service:
         if bot is None or not table.owing() >> seat & 1:
             return
         decision = table.decisions[seat]
-        action = await self.pool.decide(table.state, table.game.id, table.game.rules_version, bot, seat, secrets.randbits(62))
+        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
+        action = await self.pool.decide(table.state, chair, secrets.randbits(62))
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
@@ -688,9 +694,10 @@ class Service:
         text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
         if not text and not 1 <= wish.phrase <= PHRASES:
             raise Refused("refuse-chat", longest=self.settings.longest_line)
+        if any(mute.everybody and mute.muted == player for mute in live.mutes):
+            raise Refused("refuse-muted")
         now = self.clock()
-        own = live.table.seats_of(player)
-        seat = own[0] if own else -1
+        seat = live.speaks_from(player)
         phrase = 0 if text else wish.phrase
         id = await self.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
         name = await self.read(lambda c: people.names_of(c, {player}).get(player, ""))
@@ -698,7 +705,47 @@ class Service:
             self.together.tell("line", wish.table, now)
         live = await self.table(wish.table)
         if live.new_line(id):
-            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase))
+            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase), player)
+
+    async def mute(self, player: int, wish: wire.Mute) -> LiveTable:
+        """Somebody does not want to read somebody; the host may decide it for everybody."""
+        if not player:
+            raise TableeError("refuse-nobody")
+        live = await self.table(wish.table)
+        if wish.everybody and live.table.host != player:
+            raise Refused("refuse-not-host")
+        if wish.line:
+            muted = await self.read(lambda c: tables.speaker_of(c, wish.table, wish.line))
+        else:
+            live.table.need_seat(wish.seat)
+            muted = live.table.seats[wish.seat].player
+        if muted is None or muted == player:
+            raise Refused("refuse-mute")
+        await self.write(lambda c: tables.add_mute(c, wish.table, player, muted, wish.everybody))
+        return await self.read_mutes(wish.table)
+
+    async def unmute(self, player: int, wish: wire.Unmute) -> tuple[LiveTable, bool]:
+        """Somebody is read again; whether that is so for everybody."""
+        live = await self.table(wish.table)
+        found = next((mute for mute in live.mutes if mute.id == wish.mute and live.may_unmute(mute, player)), None)
+        if found is None:
+            raise Refused("refuse-mute")
+        await self.write(lambda c: tables.remove_mute(c, wish.table, wish.mute))
+        return await self.read_mutes(wish.table), found.everybody
+
+    async def read_mutes(self, id: str) -> LiveTable:
+        """A table that knows who is muted now."""
+        if self.together is not None:
+            self.together.tell("line", id, self.clock())
+        live = await self.table(id)
+        live.mutes = await self.read(lambda c: tables.mutes_of(c, id))
+        return live
+
+    async def chat(self, live: LiveTable, player: int) -> wire.Chat:
+        """All the chat a player reads at a table."""
+        unread = live.unread_by(player)
+        most = self.settings.chat_length
+        return live.chat(player, await self.read(lambda c: tables.last_lines(c, live.table.id, most, unread)))
 
     # ---- looking ----
 
@@ -725,8 +772,9 @@ def need_own(table: Table, seat: int, player: int) -> None:
 
 
 def read_names(connection: Connection, live: LiveTable) -> None:
-    """Reads what stands beside the log: names, guests, links."""
+    """Reads what stands beside the log: names, guests, links, who is muted."""
     id = live.table.id
     live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
+    live.mutes = tables.mutes_of(connection, id)

@@ -57,6 +57,7 @@ class Settings:
     bot_think: float = 0.3
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
+    bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
     hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0

@@ -18,7 +18,6 @@ from tablee.server import wire
 from tablee.server.limits import Bucket
 from tablee.server.live import Delivery, LiveTable
 from tablee.server.service import Service
-from tablee.store import tables
 from tablee.table.table import Refused
 
 logger = structlog.get_logger()
@@ -202,6 +201,8 @@ class Tab:
                     self.send(wire.Ack(frame.table, frame.key, 0))
                 case wire.Say():
                     await self.say(frame)
+                case wire.Mute() | wire.Unmute():
+                    await self.mute(frame)
                 case wire.AskHint():
                     self.send(await self.service.hint(self.player, frame))
                 case wire.Ping():
@@ -236,8 +237,7 @@ class Tab:
         view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
         self.views[frame.table] = view
         live.watchers.add(view)
-        lines = await self.service.read(lambda c: tables.last_lines(c, frame.table, self.service.settings.chat_length))
-        self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
+        self.send(await self.service.chat(live, self.player))
         view.wake(None)
         self.service.came_or_went(frame.table)
         if own:
@@ -264,6 +264,23 @@ class Tab:
         if not self.lines.take(self.service.clock()):
             raise TableeError("refuse-too-fast")
         await self.service.say(self.player, frame)
+
+    async def mute(self, frame: wire.Mute | wire.Unmute) -> None:
+        """Somebody is not read any more, or again; those it concerns are sent the chat anew."""
+        if frame.table not in self.views:
+            raise Refused("refuse-no-such-table")
+        if isinstance(frame, wire.Mute):
+            live, everybody = await self.service.mute(self.player, frame), frame.everybody
+        else:
+            live, everybody = await self.service.unmute(self.player, frame)
+        for view in views_of(live):
+            if everybody or view.player == self.player:
+                view.tab.send(await self.service.chat(live, view.player))
+
+
+def views_of(live: LiveTable) -> list[View]:
+    """Everybody who looks at a table now."""
+    return [watcher for watcher in live.watchers if isinstance(watcher, View)]
 
 
 def message_of(error: TableeError) -> wire.Message:

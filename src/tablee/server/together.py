@@ -122,11 +122,23 @@ class Together:
             await self.service.catch_up(live)
 
     async def hear_lines(self, ids: list[str], since: float) -> None:
-        """Shows lines of chat that were said through other processes."""
-        for id, line in await self.service.read(partial(tables.new_lines, ids=ids, since=since)):
+        """Shows lines of chat that were said through other processes, and learns who was muted there."""
+
+        def work(connection: Connection) -> tuple[dict[str, list[tables.Mute]], list[tuple[str, tables.Spoken]]]:
+            return tables.mutes_at(connection, ids), tables.new_lines(connection, ids, since)
+
+        mutes, lines = await self.service.read(work)
+        for id, line in lines:
             live = self.service.live.get(id)
             if live is not None and live.new_line(line[0]):
-                live.show_line(wire.ChatLine(*line[:6]))
+                live.mutes = mutes[id]
+                live.show_line(wire.ChatLine(*line[:6]), line[6])
+        for id in ids:
+            live = self.service.live.get(id)
+            if live is not None and live.mutes != mutes[id]:
+                live.mutes = mutes[id]
+                for watcher in list(live.watchers):
+                    watcher.tell(await self.service.chat(live, watcher.player))
 
     async def see_others(self, ids: list[str]) -> None:
         """Learns who looks at some tables through other processes."""
@@ -142,7 +154,7 @@ class Together:
         service = self.service
         for player in players:
             service.forget_player(player)
-        tabs = [tab for player in players for tab in service.tabs.get(player, ()) if player]
+        tabs = [tab for player in players for tab in service.tabs.get(player, ())]
         sessions = {tab.session for tab in tabs}
         oldest = service.clock() - self.settings.session_lifetime
         met = set(players)
@@ -193,7 +205,8 @@ class Together:
             part = watched[first : first + AT_ONCE]
             await self.see_others(part)
             await self.hear_lines(part, service.clock() - 5 * self.settings.catch_up)
-        await self.meet_again(list(service.tabs))
+        seated = {seat.player for id in watched if id in service.live for seat in service.live[id].table.seats}
+        await self.meet_again([player for player in {*service.tabs, *seated} if player])
         await self.look_at_lists()
         if self.bell.caretaker:
             await self.tend()

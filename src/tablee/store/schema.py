@@ -116,6 +116,17 @@ chat = Table(
     sqlite_autoincrement=True,
 )
 
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("player", Integer, nullable=False, index=True),  # who does not want to read
+    Column("muted", Integer, nullable=False, index=True),  # whom
+    Column("everybody", Boolean, nullable=False),  # the host decides it for the whole table
+    sqlite_autoincrement=True,
+)
+
 spectators = Table(
     "spectators",
     metadata,

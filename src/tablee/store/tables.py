@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -19,6 +19,7 @@ from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
 WATCH = -1
+Spoken = tuple[int, float, str, int, str, int, int]  # a line of chat: id, time, name, seat, text, phrase, player
 
 
 @dataclass(frozen=True)
@@ -294,9 +295,7 @@ def add_line(connection: Connection, table: str, at: float, player: int, seat: i
     return int(connection.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one())
 
 
-def new_lines(
-    connection: Connection, ids: Sequence[str], since: float
-) -> list[tuple[str, tuple[int, float, str, int, str, int, int]]]:
+def new_lines(connection: Connection, ids: Sequence[str], since: float) -> list[tuple[str, Spoken]]:
     """Lines of chat said at some tables since a time, each with its table."""
     query = (
         select(schema.chat, schema.players.c.name)
@@ -308,17 +307,68 @@ def new_lines(
     return [(row.table_id, (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player)) for row in rows]
 
 
-def last_lines(connection: Connection, table: str, most: int) -> list[tuple[int, float, str, int, str, int, int]]:
-    """The last lines of chat: id, time, name, seat, text, phrase, player."""
+def last_lines(
+    connection: Connection, table: str, most: int, muted: Collection[int] = ()
+) -> list[tuple[int, float, str, int, str, int]]:
+    """The last lines of chat, but for those of the muted: id, time, name, seat, text, phrase."""
     query = (
         select(schema.chat, schema.players.c.name)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
-        .where(schema.chat.c.table_id == table)
+        .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
         .order_by(schema.chat.c.id.desc())
         .limit(most)
     )
     rows = connection.execute(query).all()
-    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player) for row in reversed(rows)]
+    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase) for row in reversed(rows)]
+
+
+def speaker_of(connection: Connection, table: str, line: int) -> int | None:
+    """Who has said a line."""
+    where = (schema.chat.c.table_id == table, schema.chat.c.id == line)
+    return connection.execute(select(schema.chat.c.player).where(*where)).scalar()
+
+
+@dataclass(frozen=True)
+class Mute:
+    """Somebody at a table does not want to read somebody; the host decides it for everybody."""
+
+    id: int
+    player: int
+    muted: int
+    everybody: bool
+    name: str
+
+
+def add_mute(connection: Connection, table: str, player: int, muted: int, everybody: bool) -> None:
+    """Mutes somebody; doing it twice changes nothing."""
+    values = {"table_id": table, "player": player, "muted": muted, "everybody": everybody}
+    where = [schema.mutes.c[name] == value for name, value in values.items()]
+    if connection.execute(select(schema.mutes.c.id).where(*where)).first() is None:
+        connection.execute(insert(schema.mutes).values(values))
+
+
+def remove_mute(connection: Connection, table: str, id: int) -> None:
+    """Lets somebody be read again."""
+    connection.execute(delete(schema.mutes).where(schema.mutes.c.table_id == table, schema.mutes.c.id == id))
+
+
+def mutes_of(connection: Connection, table: str) -> list[Mute]:
+    """Who is muted at a table, and by whom."""
+    return mutes_at(connection, [table])[table]
+
+
+def mutes_at(connection: Connection, ids: Sequence[str]) -> dict[str, list[Mute]]:
+    """The same of several tables."""
+    query = (
+        select(schema.mutes, schema.players.c.name)
+        .join(schema.players, schema.players.c.id == schema.mutes.c.muted)
+        .where(schema.mutes.c.table_id.in_(ids))
+        .order_by(schema.mutes.c.id)
+    )
+    found: dict[str, list[Mute]] = {id: [] for id in ids}
+    for row in connection.execute(query):
+        found[row.table_id].append(Mute(row.id, row.player, row.muted, row.everybody, row.name))
+    return found
 
 
 # ---- imported records ----

@@ -8,7 +8,21 @@ import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import { texts } from './texts.svelte';
-import type { ChatLine, Decision, Hint, LogLine, Message, Offer, Refusal, ServerFrame, Spelled, Update, Wish } from './wire';
+import type {
+  Chat,
+  ChatLine,
+  Decision,
+  Hint,
+  LogLine,
+  Message,
+  Muted,
+  Offer,
+  Refusal,
+  ServerFrame,
+  Spelled,
+  Update,
+  Wish,
+} from './wire';
 import type { Speaker } from './wording';
 
 /** How long another player's move stays before the next one is shown, at normal speed. */
@@ -20,6 +34,8 @@ export class TableModel implements Sitting {
   update = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Those who are not read here, or by nobody if the host wishes so. */
+  muted = $state.raw<Muted[]>([]);
   hint = $state.raw<Hint | null>(null);
   refused = $state.raw<Message | null>(null);
   /** Why something that was touched is not possible. */
@@ -55,7 +71,7 @@ export class TableModel implements Sitting {
   private receive(frame: ServerFrame): void {
     if (!('table' in frame) || frame.table !== this.id) return;
     if (frame.type === 'update') this.arrive(frame);
-    else if (frame.type === 'chat') this.hear(frame.lines);
+    else if (frame.type === 'chat') this.hear(frame);
     else if (frame.type === 'hint') this.hint = frame;
     else if (frame.type === 'refused') this.refuse(frame);
   }
@@ -65,9 +81,10 @@ export class TableModel implements Sitting {
     this.picked = [];
   }
 
-  private hear(lines: ChatLine[]): void {
-    const known = new Map(this.chat.map((line) => [line.id, line]));
+  private hear({ lines, muted }: Chat): void {
+    const known = new Map(muted ? [] : this.chat.map((line) => [line.id, line]));
     for (const line of lines) known.set(line.id, line);
+    this.muted = muted ?? this.muted;
     this.chat = [...known.values()].sort((a, b) => a.id - b.id);
   }
 
@@ -359,6 +376,15 @@ export class TableModel implements Sitting {
 
   say(text: string): boolean {
     return live.connection.tell({ type: 'say', table: this.id, text, phrase: 0 });
+  }
+
+  /** Does not read who has said this any more; the host may wish so for everybody. */
+  mute(line: number, everybody: boolean): void {
+    live.connection.tell({ type: 'mute', table: this.id, line, seat: -1, everybody });
+  }
+
+  unmute(mute: number): void {
+    live.connection.tell({ type: 'unmute', table: this.id, mute });
   }
 
   sayPhrase(phrase: number): boolean {
