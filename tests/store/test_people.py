@@ -108,6 +108,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
         "hosted": [],
         "watched": ["driven"],
+        "looking": [],
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
         "mutes": [{"table": "driven", "everybody": False}],
@@ -116,7 +117,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
 
 
 def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
-    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables"}
+    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables", "presence"}
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported
 
