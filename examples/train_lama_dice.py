@@ -3,8 +3,8 @@
     pip install "tablee[envs]"
     python examples/train_lama_dice.py [EPISODES]
 
-One hidden layer, actions drawn among the legal ones only, REINFORCE with a running mean as baseline, Adam. It is meant to be read,
-and to be replaced: the environment is an ordinary one of Gymnasium, and any library that knows masks will do.
+One hidden layer, actions drawn among the legal ones only, REINFORCE with a running mean as baseline, Adam. It is meant to be
+read, and to be replaced: the environment is an ordinary one of Gymnasium, and any library that knows masks will do.
 """
 
 from __future__ import annotations
@@ -92,7 +92,8 @@ def play(
 def scale_of(env: LearnerEnv) -> Array:
     """What observations are divided by, so that all numbers are small."""
     highest = np.concatenate([np.full(block.size, float(block.high)) for block in env.setting.eyes.features.blocks])
-    return np.sqrt(np.maximum(1.0, highest))
+    scale: Array = np.sqrt(np.maximum(1.0, highest))
+    return scale
 
 
 def train(episodes: int, seed: int = 0, told: bool = False) -> Agent:
