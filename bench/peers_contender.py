@@ -54,8 +54,9 @@ def copy_tablee(game: str) -> Iterator[int]:
 
     state, rng = find(game).start(PLAYERS, seed=1), seeded(0)
     for _ in range(MIDDLE):
-        seat = state.next_seat()
-        state.advance(seat, state.random_action(seat, rng))
+        if state.to_act():
+            seat = state.next_seat()
+            state.advance(seat, state.random_action(seat, rng))
     while True:
         clone_often(state, COPIES)
         yield COPIES
