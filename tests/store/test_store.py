@@ -269,7 +269,7 @@ def test_rows_that_have_fallen_behind_the_log_are_found(store: Store) -> None:
     new = driven.move(0)
     append(store, "driven", driven.table.seq, new)
     assert store.run_read(tables.behind) == ["driven"]
-    store.write(lambda c: tables.write_mirror(c, tables.mirror_of(driven.table), 2.0)).result(20)
+    store.write(lambda c: tables.write_mirrors(c, [(tables.mirror_of(driven.table), None)], 2.0)).result(20)
     assert store.run_read(tables.behind) == []
 
 

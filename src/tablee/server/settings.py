@@ -57,6 +57,7 @@ class Settings:
     hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
+    lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
     recent: float = 60  # how far back exact quantiles in the metrics look
     bot_workers: int = 2
     bot_modules: tuple[str, ...] = ()  # imported by bot processes, so that games from elsewhere are known there

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from alembic import command
 from alembic.config import Config
@@ -21,6 +21,7 @@ from tablee.store.writer import LARGEST_GROUP, Conflict, NotSaved, Writer
 from tablee.table.events import AnyEvent, decode_event, encode_event
 
 T = TypeVar("T")
+P = ParamSpec("P")
 Also = Callable[[Connection], None] | None
 FILE_NAME = "tablee.sqlite3"
 READERS = 4
@@ -100,13 +101,21 @@ class Store:
         """Adds entries to a table's log, and what must be durable with them, unless the database is not the known generation."""
 
         def work(connection: Connection) -> None:
-            if known != self.generation:
-                raise Conflict
             append_events(connection, table, first, new)
             if also is not None:
                 also(connection)
 
-        return self.write(work)
+        return self.change(known, work)
+
+    def change(self, known: str, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> Future[T]:
+        """Runs a job in the writer, unless the database was restored and is not the known generation any more."""
+
+        def checked(connection: Connection) -> T:
+            if known != self.generation:
+                raise Conflict
+            return work(connection, *args, **named)
+
+        return self.write(checked)
 
     def read(self, work: Callable[[Connection], T]) -> Future[T]:
         """Runs a query beside the writer."""
@@ -124,10 +133,14 @@ class Store:
 # ---- the log ----
 
 
+add_events = insert(schema.events)
+read_generation = select(schema.meta.c.value).where(schema.meta.c.key == "generation")
+
+
 def append_events(connection: Connection, table: str, first: int, new: Sequence[AnyEvent]) -> None:
     """Adds entries to a table's log; refuses (by the primary key) a place already taken."""
     rows = [{"table_id": table, "seq": first + i, "content": encode_event(item).decode()} for i, item in enumerate(new)]
-    connection.execute(insert(schema.events), rows)
+    connection.execute(add_events, rows)
 
 
 def read_events(connection: Connection, table: str) -> list[AnyEvent]:
@@ -141,7 +154,7 @@ def read_events(connection: Connection, table: str) -> list[AnyEvent]:
 
 def generation(connection: Connection) -> str:
     """Changes whenever the database was restored from a backup."""
-    return str(connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == "generation")).scalar_one())
+    return str(connection.execute(read_generation).scalar_one())
 
 
 def new_generation(connection: Connection) -> None:

@@ -65,7 +65,7 @@ def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], 
     connection.execute(insert(schema.seats), rows)
     append_events(connection, table.id, 1, log)
     create_links(connection, table)
-    write_mirror(connection, mirror_of(table), now)
+    write_mirrors(connection, [(mirror_of(table), None)], now)
 
 
 def create_links(connection: Connection, table: Table) -> None:
@@ -102,17 +102,28 @@ update_seat = (
 )
 
 
-def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
-    """Brings the rows up to date, as far as they differ from what they said before."""
-    values = {"phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
-    connection.execute(update(schema.tables).where(schema.tables.c.id == mirror.table).values(values))
+update_table = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("at_table"))
+    .values({name: bindparam(name) for name in ("phase", "host", "changed", "seq")})
+)
+
+
+def write_mirrors(connection: Connection, mirrors: Sequence[tuple[Mirror, Mirror | None]], now: float) -> None:
+    """Brings the rows of tables up to date, as far as they differ from what they said before, where that is known."""
     rows = [
+        {"at_table": mirror.table, "phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
+        for mirror, _ in mirrors
+    ]
+    connection.execute(update_table, rows)
+    seats = [
         {"at_table": mirror.table, "at_seat": number, "player": player, "bot": bot, "owing": owing, "place": place}
+        for mirror, before in mirrors
         for number, (player, bot, owing, place) in enumerate(mirror.seats)
         if before is None or before.seats[number] != mirror.seats[number]
     ]
-    if rows:
-        connection.execute(update_seat, rows)
+    if seats:
+        connection.execute(update_seat, seats)
 
 
 def behind(connection: Connection) -> list[str]:
