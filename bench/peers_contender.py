@@ -83,11 +83,13 @@ def table_tablee() -> Iterator[int]:
         secret = number.to_bytes(32, "big")
         live = LiveTable(Table(f"table{number}", secret))
         table = live.table
-        live.absorb(open_table(game, [None] * PLAYERS, {}, 0, secret, now))
+        opened = open_table(game, [None] * PLAYERS, {}, 0, secret, now)
+        live.absorb(opened)
         for seat in range(PLAYERS):
             live.absorb(table.sit(seat, seat, now))
-            live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
-        live.absorb(*table.start(now))
+            live.absorb(table.give_nonce(seat, f"{seat:032x}", opened.commitment, now))
+        for started in table.start(now):
+            live.absorb(started)
         written, moves = 0, 0
         while table.phase == "playing":
             now += 1.0

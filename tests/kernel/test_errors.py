@@ -10,7 +10,7 @@ import pytest
 
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, NotYourTurn, TableeError, UnknownGame
 from tablee.kernel.registry import find
-from tablee.store.store import StoreProblem
+from tablee.store.engines import StoreProblem
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table.table import Refused
 

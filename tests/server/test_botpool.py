@@ -27,7 +27,7 @@ def chair(table: str, bot: str = "remembering", seat: int = 0) -> Chair:
 
 def with_pool(folder: Path, story: Callable[[BotPool], Awaitable[None]], workers: int = 2) -> Metrics:
     """Runs a story with a pool of its own; what was counted."""
-    settings = Settings(folder=folder, bot_workers=workers, bot_modules=MODULES, bot_patience=3, bot_loyalty=0.2)
+    settings = Settings(home=folder, bot_workers=workers, bot_modules=MODULES, bot_patience=3, bot_loyalty=0.2)
     metrics = Metrics(60)
 
     async def run() -> None:

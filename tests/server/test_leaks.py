@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -26,6 +25,7 @@ from tablee.kernel.state import Event, State
 from tablee.server.live import spell_events_of
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
+from tests.server.conftest import Databases
 from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, join, play_all, running, seat_links
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
@@ -36,11 +36,11 @@ WORLDS = 3
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, databases: Databases) -> Iterator[Server]:
     """A server with the sound and the leaky toys."""
     put_on_shelf()
     folder = tmp_path_factory.mktemp("leaks") / "data"
-    with running(folder, modules="tests.toys.register,tests.toys.register_leaky") as started:
+    with running(folder, modules="tests.toys.register,tests.toys.register_leaky", database=databases()) as started:
         yield started
     take_off_shelf()
 
@@ -99,8 +99,7 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
 
 def story_of(server: Server, id: str, kept: list[str]) -> Story:
     """Replays the log as the database holds it."""
-    with closing(sqlite3.connect(server.folder / "tablee.sqlite3")) as database:
-        [(secret,)] = database.execute("SELECT secret FROM tables WHERE id = ?", (id,)).fetchall()
+    [(secret,)] = server.rows("SELECT secret FROM tables WHERE id = ?", id)
     table = Table(id, secret)
     story = Story(table, {}, {}, [secret.hex()], [])
     for content in server.events(id):

@@ -51,7 +51,7 @@ def ask(store: Store, work: Callable[[Statistics], Coroutine[Any, Any, T]]) -> T
     """Asks the statistics of a server that has just been started."""
 
     async def run() -> T:
-        return await work(Statistics(Service(store, Settings(store.path.parent))))
+        return await work(Statistics(Service(store, Settings(store.home))))
 
     return asyncio.run(run())
 
@@ -113,7 +113,7 @@ def test_the_best_score_is_the_lowest_where_the_lowest_wins() -> None:
 def test_a_table_that_cannot_be_replayed_spoils_nothing_else(store: Store) -> None:
     with store.engine.connect() as connection:
         last = connection.execute(select(schema.events.c.seq).where(schema.events.c.table_id == "table-2")).scalars().all()[-1]
-    alter(store.path.parent, "table-2", last, content='{"kind": "never"}')
+    alter(store.home, "table-2", last, content='{"kind": "never"}')
     mine = ask(store, lambda house: house.own(ANA))
     assert [game.table for game in mine.recent] == ["table-5", "table-4", "table-3", "table-1"]
 

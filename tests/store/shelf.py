@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select, update
 
 from tablee.store import schema, tables
-from tablee.store.store import FILE_NAME, Store, open_engine
+from tablee.store.engines import Home, engine_of
+from tablee.store.store import Store
 from tablee.table import events as log
 from tests.table.drive import Driven, seated
 
@@ -51,18 +51,18 @@ def finished(id: str, players: list[int], ended: float, leaver: int | None = Non
     return driven
 
 
-def contents_of(folder: Path) -> list[tuple[str, int, str]]:
+def contents_of(home: Home) -> list[tuple[str, int, str]]:
     """All rows of the log."""
-    engine = open_engine(folder / FILE_NAME)
+    engine = engine_of(home)
     with engine.connect() as connection:
         rows = connection.execute(select(schema.events).order_by(schema.events.c.table_id, schema.events.c.seq)).all()
     engine.dispose()
     return [(row.table_id, row.seq, row.content) for row in rows]
 
 
-def alter(folder: Path, table: str, seq: int, **changes: Any) -> None:
+def alter(home: Home, table: str, seq: int, **changes: Any) -> None:
     """Changes a row of the log behind everybody's back."""
-    engine = open_engine(folder / FILE_NAME)
+    engine = engine_of(home)
     where = (schema.events.c.table_id == table, schema.events.c.seq == seq)
     with engine.begin() as connection:
         connection.execute(update(schema.events).where(*where).values(**changes))

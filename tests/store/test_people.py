@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +11,15 @@ from sqlalchemy import select, text
 
 from tablee.kernel.errors import TableeError
 from tablee.store import people, schema, tables
+from tablee.store.engines import Home
 from tablee.store.store import Store
 from tests.store.shelf import keep, played
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(home: Home) -> Iterator[Store]:
     """A store with three people at a table; the second one has an account."""
-    opened = Store(tmp_path)
+    opened = Store(home)
 
     def fill(connection: Any) -> None:
         for name in ("Ana", "Bertrand", "Cléo"):
@@ -108,6 +108,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
         "hosted": [],
         "watched": ["driven"],
+        "looking": [],
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
         "mutes": [{"table": "driven", "everybody": False}],
@@ -116,7 +117,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
 
 
 def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
-    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables"}
+    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables", "presence"}
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported
 

@@ -56,7 +56,7 @@ class Lists:
     async def flush(self) -> None:
         """Writes the rows of all tables that wait, then tells everybody whose list is another one now."""
         changes: dict[str, list[tuple[LiveTable, Mirror, Mirror | None]]] = {}  # by the database's generation
-        for live in self.waiting.values():
+        for _, live in sorted(self.waiting.items()):  # in order, so that two processes never wait for each other
             before, live.mirrored = live.mirrored, mirror_of(live.table)
             changes.setdefault(live.generation, []).append((live, before, None if live.behind else before))
             live.behind = False

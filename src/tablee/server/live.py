@@ -60,6 +60,9 @@ class Watcher(Protocol):
     def wake(self, delivery: Delivery | None) -> None:
         """Something changed."""
 
+    def tell(self, frame: wire.ServerFrame) -> None:
+        """Something to be shown beside the table."""
+
 
 class LiveTable:
     """A table that is being played or looked at."""
@@ -79,6 +82,9 @@ class LiveTable:
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
         self.rematching = False  # the next table is being opened
+        self.doubtful = False  # a write failed: the log may hold more than we know
+        self.elsewhere: set[int] = set()  # players who look through other processes
+        self.heard: set[int] = set()  # lines of chat already shown here
 
     @staticmethod
     def rebuilt(table: Table, events: Sequence[log.AnyEvent], generation: str = "") -> LiveTable:
@@ -131,7 +137,19 @@ class LiveTable:
 
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""
-        return any(watcher.player == player for watcher in self.watchers)
+        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
+
+    def new_line(self, number: int) -> bool:
+        """Whether a line of chat has not been shown here; from now on it has."""
+        new = number not in self.heard
+        self.heard.add(number)
+        return new
+
+    def show_line(self, line: wire.ChatLine, speaker: int) -> None:
+        """Shows a line of chat to everybody who looks and has not muted the speaker."""
+        for watcher in self.watchers:
+            if speaker not in self.unread_by(watcher.player):
+                watcher.tell(wire.Chat(self.table.id, [line]))
 
     def name(self, seat: int) -> str:
         """The name shown at a seat; empty for bots, free seats and former players."""

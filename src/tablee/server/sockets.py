@@ -51,6 +51,10 @@ class View:
         self.tab.dirty[self.live.table.id] = self
         self.tab.awake.set()
 
+    def tell(self, frame: wire.ServerFrame) -> None:
+        """Something to be shown beside the table."""
+        self.tab.send(frame)
+
 
 class Tab:
     """A connected browser tab."""
@@ -235,6 +239,7 @@ class Tab:
         live.watchers.add(view)
         self.send(await self.service.chat(live, self.player))
         view.wake(None)
+        self.service.came_or_went(frame.table)
         if own:
             self.service.schedule_next(live)
         if not was_online:
@@ -248,6 +253,7 @@ class Tab:
             return
         live = self.service.live.get(id, view.live)
         live.watchers.discard(view)
+        self.service.came_or_went(id)
         if not quiet and not live.online(self.player):
             live.wake_now()
 
@@ -257,11 +263,7 @@ class Tab:
             raise Refused("refuse-no-such-table")
         if not self.lines.take(self.service.clock()):
             raise TableeError("refuse-too-fast")
-        line = await self.service.say(self.player, frame)
-        live = await self.service.table(frame.table)
-        for view in views_of(live):
-            if self.player not in live.unread_by(view.player):
-                view.tab.send(wire.Chat(frame.table, [line]))
+        await self.service.say(self.player, frame)
 
     async def mute(self, frame: wire.Mute | wire.Unmute) -> None:
         """Somebody is not read any more, or again; those it concerns are sent the chat anew."""

@@ -156,3 +156,18 @@ results = Table(
     Column("stayed", Boolean, nullable=False),  # a person played the seat to the end
     Index("results_in_order", "game", "ended"),
 )
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beat", Float, nullable=False),  # when it last said that it lives
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True, index=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.loyang.codes import ACTION_PHASE, BIG_NIGHT, NONE, OVER, PATH
 from tablee.games.loyang.parts import (
     CARDS,
     COMMON_FIELD,
@@ -19,7 +20,7 @@ from tablee.games.loyang.parts import (
     STALLS,
     LoyangParts,
 )
-from tablee.games.loyang.state import ACTION_PHASE, BIG_NIGHT, NONE, OVER, PATH, LoyangState
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.features import Block, Features, around, bits, members, one_of, padded, turned
 from tablee.kernel.state import State
 
