@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import URL
 
 from tests.postgres import new_database, rows
-from tests.server.harness import FAST, Client, Json, Server, gather, new_table, play_all, refusal, running
+from tests.server.harness import FAST, Client, Json, Server, gather, new_table, play_all, refusal, running, share
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -151,9 +151,12 @@ def test_a_rematch_wanted_through_both_servers_opens_one_table(pair: Pair) -> No
             for client in (ana, bob):
                 await client.watch(table)
             await play_all([ana, bob], table, 3)
+            promised = [(await client.see(table, lambda u: u["info"]["next"]))["info"]["next"] for client in (ana, bob)]
+            assert promised[0] == promised[1]
+            wish = {"type": "wish", "table": table, "wish": "rematch"}
             await asyncio.gather(
-                ana.ask(type="wish", table=table, seat=0, wish="rematch"),
-                bob.ask(type="wish", table=table, seat=1, wish="rematch"),
+                ana.ask(**wish, seat=0, **share(promised[0]["commitment"])),
+                bob.ask(**wish, seat=1, **share(promised[0]["commitment"])),
             )
             following = {
                 (await client.see(table, lambda u: u["info"]["rematch_table"]))["info"]["rematch_table"] for client in (ana, bob)
