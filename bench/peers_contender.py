@@ -83,20 +83,22 @@ def table_tablee() -> Iterator[int]:
         secret = number.to_bytes(32, "big")
         live = LiveTable(Table(f"table{number}", secret))
         table = live.table
-        live.absorb(open_table(game, [None] * PLAYERS, {}, 0, secret, now))
+        opened = open_table(game, [None] * PLAYERS, {}, 0, secret, now)
+        live.absorb(opened)
         for seat in range(PLAYERS):
             live.absorb(table.sit(seat, seat, now))
-            live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
-        live.absorb(*table.start(now))
+            live.absorb(table.give_nonce(seat, f"{seat:032x}", opened.commitment, now))
+        for started in table.start(now):
+            live.absorb(started)
         written, moves = 0, 0
         while table.phase == "playing":
             now += 1.0
             seat = table.state.next_seat()
-            moved = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
-            assert moved is not None
+            event = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
+            assert event is not None
             seen = table.seq
-            written += len(encode_event(moved))
-            live.absorb(moved)
+            written += len(encode_event(event))
+            live.absorb(event)
             if table.phase == "playing":  # the page shown at the end is no move
                 for viewer in range(PLAYERS):
                     written += len(msgspec.json.encode(live.update(viewer, viewer, seen, now)))

@@ -448,3 +448,8 @@ env-seat = Seat { $seat }
 error-match-over = The game is over: nobody is asked any more.
 error-match-open = The game is not over yet: places are known at its end.
 match-over = over
+error-mcp-link = This is no link to a seat: it looks like http://…/join#….
+error-mcp-server = { $server } does not answer ({ $problem }).
+error-mcp-tables = { $most } tables are enough at a time.
+
+cli-mcp = Let a language model take a seat: a server of the Model Context Protocol on standard input and output.

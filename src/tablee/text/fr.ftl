@@ -448,3 +448,8 @@ env-seat = Siège { $seat }
 error-match-over = La partie est finie : on ne demande plus rien à personne.
 error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
 match-over = finie
+error-mcp-link = Ce n’est pas le lien d’un siège : il ressemble à http://…/join#….
+error-mcp-server = { $server } ne répond pas ({ $problem }).
+error-mcp-tables = { $most } tables à la fois suffisent.
+
+cli-mcp = Donne un siège à un modèle de langue : un serveur du Model Context Protocol sur l’entrée et la sortie standard.

@@ -8,6 +8,7 @@ import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import { texts } from './texts.svelte';
+import { isTold } from './told';
 import type {
   Chat,
   ChatLine,
@@ -233,10 +234,10 @@ export class TableModel implements Sitting {
     return next < 0 ? null : next;
   }
 
-  /** The entries since this seat moved last. */
+  /** The entries since this seat moved last, as far as they are told. */
   get recap(): LogLine[] {
     const mine = this.log.findLastIndex((line) => line.seat === this.seat && !line.undone);
-    return this.log.slice(mine + 1);
+    return this.log.slice(mine + 1).filter((line) => line.events.some((event) => isTold(this.board, event)));
   }
 
   // ---- the decision in hand ----
