@@ -8,7 +8,7 @@ COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
 
-.PHONY: play test $(PARTS) records soak bench lab clean
+.PHONY: play test $(PARTS) records soak bench strength lab peers docs clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -78,11 +78,28 @@ bench:
 	@$(PYTHON) tools/envs.py dev play bench
 	$(DEV)/python -m bench.engine
 
+# Every bot against every other, with intervals; hours, but it goes on where it stopped; writes bench/STRENGTH.md.
+# Parts of it: `make strength ARGS="--game loyang --cell expert-medium --stage 1 --cpu-minutes 3"`
+strength:
+	@$(PYTHON) tools/envs.py compiled
+	$(COMPILED)/python -m bench.strength $(ARGS)
+
 # Balance reports: plays thousands of games and writes docs/lab; the findings on the pages are kept. `make lab GAMES=lama-dice`
 lab:
 	@$(PYTHON) tools/envs.py compiled
 	$(COMPILED)/python tools/lab_reports.py $(GAMES)
 
+# Tablée beside OpenSpiel, RLCard, PettingZoo, catanatron and boardgame.io, all installed in .venv-peers; writes bench/PEERS.md.
+peers:
+	@$(PYTHON) tools/envs.py dev
+	$(DEV)/python -m bench.peers
+
+# The documentation as a site in .cache/site; a link that leads nowhere fails.
+docs:
+	@$(PYTHON) tools/envs.py dev
+	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
+	$(DEV)/python tools/site.py
+
 clean:
-	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .venv-peers .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

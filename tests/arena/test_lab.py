@@ -19,12 +19,13 @@ from tablee.arena.balance import (
     item_figures,
     lift_of,
     mean,
+    p_value,
     share,
     unused_phrases,
     unused_sources,
     unused_words,
 )
-from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, play_games, run_experiment
+from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, fits, play_games, run_experiment
 from tablee.arena.plan import Entrant
 from tablee.arena.report import PAGE, Report, percent_of
 from tablee.arena.simulate import Sum
@@ -101,6 +102,15 @@ def test_it_is_counted_what_could_have_been_chosen(counted: Counts) -> None:
     assert rolls[0] == quits[0] == rolls[1] + quits[1] > 0
 
 
+def test_an_answer_that_is_not_of_this_experiment_does_not_fit(counted: Counts) -> None:
+    whole = Counts.empty(3, 3)
+    assert fits(whole, range(16), counted)
+    assert not fits(whole, range(15), counted)
+    assert not fits(whole, range(16), None)
+    for other in (Counts.empty(4, 3), Counts.empty(3, 2)):
+        assert not fits(other, range(16), counted)
+
+
 def test_an_experiment_that_cannot_be_played_is_refused() -> None:
     for change in ({"game": "chess"}, {"bot": Entrant("clever")}, {"players": 9}, {"options": {"speed": "high"}}):
         with pytest.raises(TableeError):
@@ -132,7 +142,7 @@ def test_means_and_shares_have_standard_errors() -> None:
     for value in (2, 4, 9):
         total.add(value)
     assert mean(total).value == 5
-    assert mean(total).error == pytest.approx((26 / 9) ** 0.5)
+    assert mean(total).error == pytest.approx((26 / 3 / 2) ** 0.5)
     assert share(0, 100).low() == 0
     assert 0 < share(0, 100).high() < 0.05
     assert share(100, 100).high() == 1
@@ -168,6 +178,14 @@ def test_what_never_happened_is_found() -> None:
 
 
 # ---- comparison ----
+
+
+def test_few_games_make_a_difference_less_certain() -> None:
+    """Two standard errors apart: 4.6 % by the normal distribution, 7.3 % with ten degrees of freedom."""
+    before, after = Estimate(0, 0.6), Estimate(2, 0.8)
+    assert p_value(before, after) == pytest.approx(0.0455, abs=1e-4)
+    assert p_value(before, after, 10) == pytest.approx(0.0734, abs=1e-4)
+    assert p_value(before, before, 10) == pytest.approx(1)
 
 
 def test_holm_multiplies_the_smallest_by_their_number() -> None:

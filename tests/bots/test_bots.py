@@ -29,7 +29,7 @@ def test_a_bot_plays_a_whole_game_with_legal_moves_only(name: str) -> None:
 @pytest.mark.parametrize("name", bots.BOTS)
 def test_the_same_observation_and_stream_give_the_same_choice(name: str) -> None:
     observation = GAME.start(3, seed=3).observe(0)
-    choices = {bots.make(name, GAME, GAME.parts()).choose(observation, seeded(5), Budget(seconds=1)) for _ in range(5)}
+    choices = {bots.make(name, GAME, GAME.parts()).choose(observation, seeded(5), Budget(samples=30)) for _ in range(3)}
     assert len(choices) == 1
 
 

@@ -156,22 +156,31 @@ def play_chunk(series: Series, chunk: range) -> Tally:
         # A bot may remember what it planned, so every seat of every game gets one of its own.
         players = [bots.make(series.bots[bot], game, parts) for bot in seats]
         streams = [bot_stream(series.seed, index, bot) for bot in seats]
-        moves = play_game(state, players, streams, [BUDGET] * len(seats))
-        tally.add(seats, state.scores(0), state.ranking(), len(moves))
+        moves: list[tuple[int, int]] = []
+        length = play_game(state, players, streams, [BUDGET] * len(seats), moves if series.records else None)
+        tally.add(seats, state.scores(0), state.ranking(), length)
         if series.records:
             write_game(series, game, parts, index, moves)
     return tally
 
 
-def play_game(state: State, players: list[bots.Bot], streams: list[Rng], budgets: list[Budget]) -> list[tuple[int, int]]:
-    """Lets bots play to the end; the moves they made, each with its seat."""
-    moves = []
+def play_game(
+    state: State,
+    players: list[bots.Bot],
+    streams: list[Rng],
+    budgets: list[Budget],
+    moves: list[tuple[int, int]] | None = None,
+) -> int:
+    """Lets bots play to the end; how many decisions they made. A list takes the moves, each with its seat."""
+    decisions = 0
     while state.to_act():
         seat = state.next_seat()
         action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
         state.apply(seat, action)
-        moves.append((seat, action))
-    return moves
+        decisions += 1
+        if moves is not None:
+            moves.append((seat, action))
+    return decisions
 
 
 def bot_stream(seed: int, index: int, bot: int) -> Rng:

@@ -11,7 +11,10 @@ from tablee.kernel.state import Parts, State
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think about one decision: so many seconds, or so many samples, whichever is used up first."""
+    """How long a bot may think about one turn: so many samples, which repeat exactly, or so many seconds of computing time.
+
+    A turn lasts until something is revealed or another seat acts. Where neither is said, a level takes its own number of samples.
+    """
 
     seconds: float | None = None
     samples: int | None = None
@@ -19,6 +22,9 @@ class Budget:
 
 class Bot:
     """A player without eyes: it gets observations as integers and can only imagine the rest."""
+
+    seconds = 0.0  # what it takes for a turn when it plays with people; 0 answers at once
+    used = 0  # how many samples the last decision took
 
     def __init__(self, game: Game, parts: Parts) -> None:
         self.game = game

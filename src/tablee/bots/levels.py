@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from math import exp
+from time import thread_time
 
 from tablee.bots.bot import Bot, Budget
-from tablee.bots.search import Outcome, search
+from tablee.bots.search import search
 from tablee.bots.tree import tree_search
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Parts
+from tablee.kernel.state import Parts, State
 
 PLANS = 12  # how many plans a search looks at
 DOUBT = 1.0  # standard errors by which a plan must beat the judge's own
@@ -17,6 +18,16 @@ EASY_SAMPLES = 24  # playouts over all plans: a glance
 EASY_PLANS = 6
 EASY_REGRET = 0.2  # easy never plays what looks worse than the best by more than this share of a victory
 EASY_NOISE = 0.12
+LEAST_SHARE = 0.02  # of a turn that a tree search takes for any choice, however long the turn gets
+
+
+def measure(budget: Budget, own: int) -> tuple[int, float]:
+    """Samples, or seconds if there are no samples; the level's own samples where the budget says nothing."""
+    if budget.samples is not None:
+        return budget.samples, 0.0
+    if budget.seconds is not None:
+        return 0, budget.seconds
+    return own, 0.0
 
 
 class SearchBot(Bot):
@@ -29,25 +40,18 @@ class SearchBot(Bot):
         super().__init__(game, parts)
         self.judge = game.judge(parts)
         self.plan: list[tuple[list[int], int]] = []  # what will be known, and the action planned for it
-        self.outcome: Outcome | None = None
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         if self.plan and self.plan[0][0] == observation:
+            self.used = 0
             return self.plan.pop(0)[1]
-        samples, seconds = self.measure(budget)
+        samples, seconds = measure(budget, self.samples)
         base = self.imagine(observation, rng)
-        self.outcome = search(self.judge, base, observation[0], rng, PLANS, samples, seconds, DOUBT)
-        chosen = self.outcome.chosen
+        outcome = search(self.judge, base, observation[0], rng, PLANS, samples, seconds, DOUBT)
+        chosen = outcome.chosen
+        self.used = sum(len(plan.values) for plan in outcome.plans)
         self.plan = list(zip(chosen.known, chosen.actions[1:], strict=False))
         return chosen.actions[0]
-
-    def measure(self, budget: Budget) -> tuple[int, float]:
-        """Samples, or seconds if there are no samples; the level's own where the budget says nothing."""
-        if budget.samples is not None:
-            return budget.samples, 0.0
-        if budget.seconds is not None:
-            return 0, min(budget.seconds, self.seconds)
-        return self.samples, 0.0
 
 
 class HardBot(SearchBot):
@@ -83,12 +87,50 @@ class EasyBot(Bot):
 
 
 class TreeBot(Bot):
-    """Information-set tree search without any judgement: the reference."""
+    """Information-set tree search without any judgement: the reference. It has one budget for a whole turn, like the others."""
 
     seconds = 1.0
     samples = 600
 
+    def __init__(self, game: Game, parts: Parts) -> None:
+        super().__init__(game, parts)
+        self.expected: list[int] = []  # what will be known if the turn goes on
+        self.left = 0.0  # of the budget, for the rest of the turn
+        self.done = 0  # choices made in this turn
+        self.turns = 0
+        self.choices = 0  # in all turns
+
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         base = self.imagine(observation, rng)
-        samples = budget.samples or (0 if budget.seconds else self.samples)
-        return tree_search(base, observation[0], rng, samples, budget.seconds or self.seconds)
+        seat = observation[0]
+        samples, seconds = measure(budget, self.samples)
+        if observation != self.expected:
+            self.turns += 1
+            self.left = float(samples) or seconds
+            self.done = 0
+        legal = base.legal(seat)
+        self.used = 0
+        action = legal[0] if len(legal) == 1 else self.think(base, seat, rng, samples, seconds)
+        self.expected = foreseen(base, seat, action)
+        return action
+
+    def think(self, base: State, seat: int, rng: Rng, samples: int, seconds: float) -> int:
+        """Searches with this decision's share of the turn, judged by how many choices a turn has had until now."""
+        usual = self.choices / (self.turns - 1) if self.turns > 1 else 1.0
+        share = max(self.left / max(1.0, usual - self.done), (float(samples) or seconds) * LEAST_SHARE)
+        self.done += 1
+        self.choices += 1
+        started = thread_time()
+        action, self.used = tree_search(base, seat, rng, max(1, round(share)) if samples else 0, share)
+        self.left = max(0.0, self.left - (self.used if samples else thread_time() - started))
+        return action
+
+
+def foreseen(base: State, seat: int, action: int) -> list[int]:
+    """What a seat will know after its action if the turn goes on; nothing if something is revealed or another seat acts."""
+    state = base.clone()
+    random, reveals = state.rng.state, state.reveals
+    state.advance(seat, action)
+    if state.rng.state != random or state.reveals != reveals or state.to_act() >> seat & 1 == 0 or state.next_seat() != seat:
+        return []
+    return state.observe(seat)

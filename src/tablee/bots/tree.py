@@ -7,7 +7,7 @@ actions only as its visits grow. Playouts are random. It knows nothing of a game
 from __future__ import annotations
 
 from math import log, sqrt
-from time import perf_counter
+from time import thread_time
 from typing import Final
 
 from tablee.bots.search import LONGEST_PLAYOUT, result_for
@@ -30,14 +30,14 @@ class Node:
         self.children: dict[int, Node] = {}
 
 
-def tree_search(base: State, seat: int, rng: Rng, samples: int, seconds: float) -> int:
-    """The action most often visited after so many iterations, or as many as fit into the time."""
+def tree_search(base: State, seat: int, rng: Rng, samples: int, seconds: float) -> tuple[int, int]:
+    """The action most often visited after so many iterations, or as many as fit into the time; and how many these were."""
     root = Node(-1)
-    started = perf_counter()
+    started = thread_time()
     most = samples if samples else MOST_ITERATIONS
     for done in range(most):
         iterate(root, base.resample(seat, rng), rng)
-        if samples == 0 and done & 7 == 7 and perf_counter() - started >= seconds:
+        if samples == 0 and done & 7 == 7 and thread_time() - started >= seconds:
             break
     best = -1
     visits = -1
@@ -45,7 +45,7 @@ def tree_search(base: State, seat: int, rng: Rng, samples: int, seconds: float) 
         if child.visits > visits:
             best = action
             visits = child.visits
-    return best
+    return best, root.visits
 
 
 def iterate(root: Node, state: State, rng: Rng) -> None:

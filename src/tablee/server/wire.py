@@ -5,7 +5,7 @@ Words are never sent: the server names messages and fills in arguments, and the 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -85,6 +85,13 @@ class Result(msgspec.Struct, frozen=True):
     record_sha256: str
 
 
+class NextGame(msgspec.Struct, frozen=True):
+    """The next game's table and the hash of its secret, chosen before anybody adds a nonce to it."""
+
+    table: str
+    commitment: str
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What does not change with each move."""
 
@@ -105,6 +112,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
 
@@ -118,6 +126,15 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int  # -1 for a spectator
     text: str = ""
     phrase: int = 0
+
+
+class Muted(msgspec.Struct, frozen=True):
+    """Somebody who is not read by the receiver, or by nobody at the table if the host has decided so."""
+
+    id: int
+    name: str
+    seat: int  # -1 for a spectator
+    everybody: bool
 
 
 # ---- frames from the server ----
@@ -156,10 +173,11 @@ class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
-    """New lines of chat."""
+    """New lines of chat; with `muted`, all that the receiver may read, and whom it can let be read again."""
 
     table: str
     lines: list[ChatLine]
+    muted: list[Muted] | None = None
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
@@ -214,13 +232,18 @@ class MoveWish(msgspec.Struct, frozen=True, tag_field="type", tag="move", forbid
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="type", tag="wish", forbid_unknown_fields=True):
-    """Anything else one may wish at a table; `target` is the absent seat for `replace`."""
+    """Anything else one may wish at a table; `target` is the absent seat for `replace`.
+
+    `rematch` needs a new nonce, in answer to the next game's commitment.
+    """
 
     table: str
     seat: int
     wish: Literal["undo", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"]
     key: str
     target: int = -1
+    nonce: str = ""
+    commitment: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
@@ -229,6 +252,22 @@ class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unkno
     table: str
     text: str = ""
     phrase: int = 0
+
+
+class Mute(msgspec.Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
+    """I do not want to read who has said this line, or who sits there; `everybody`: nobody at the table shall (the host only)."""
+
+    table: str
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    seat: int = -1
+    everybody: bool = False
+
+
+class Unmute(msgspec.Struct, frozen=True, tag_field="type", tag="unmute", forbid_unknown_fields=True):
+    """Let somebody be read again; `mute` is the id the chat frame has given."""
+
+    table: str
+    mute: int
 
 
 class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
@@ -242,7 +281,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
     """Are you there?"""
 
 
-ClientFrame = Watch | Unwatch | MoveWish | Wish | Say | AskHint | Ping
+ClientFrame = Watch | Unwatch | MoveWish | Wish | Say | Mute | Unmute | AskHint | Ping
 
 
 # ---- the HTTP API ----
@@ -317,7 +356,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open; it starts at once if no seat is open."""
+    """A table to open; whoever opens it starts it, with a nonce in answer to its commitment."""
 
     game: str
     seats: list[NewSeat]
@@ -326,21 +365,25 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
-    nonce: str = ""
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A table was opened."""
+    """A table was opened or changed; its secret is chosen, and this is its hash."""
 
     table: str
+    commitment: str
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A capability link's token in exchange for a seat (or a place among the spectators)."""
+    """A capability link's token in exchange for a seat (or a place among the spectators).
+
+    Who sits down adds a nonce to the randomness, and names the commitment it was shown before.
+    """
 
     token: str
     name: str = ""
     nonce: str = ""
+    commitment: str = ""
 
 
 class LinkInfo(msgspec.Struct, frozen=True):
@@ -351,6 +394,7 @@ class LinkInfo(msgspec.Struct, frozen=True):
     host: str
     seat: int  # -1: to watch
     taken: bool
+    commitment: str
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -361,10 +405,18 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down at a public table."""
+    """Sit down at a public table, with a nonce in answer to its commitment."""
 
     seat: int
+    nonce: str
+    commitment: str
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host begins; one who plays too adds a nonce in answer to the commitment, unless it was given on sitting down."""
+
     nonce: str = ""
+    commitment: str = ""
 
 
 class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -385,6 +437,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     free_seats: int
     changed: float
     clock: str
+    commitment: str
     place: int | None = None  # mine, when it is over
 
 
@@ -415,6 +468,61 @@ class Imported(msgspec.Struct, frozen=True):
     """A record was checked and kept for replay."""
 
     replay: str
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A running rating: its mean, the reach of its doubt on either side, and how many games it comes from."""
+
+    mean: float
+    doubt: float
+    games: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """How a player has fared in one game."""
+
+    game: str
+    played: int
+    against: int  # of these: with others at the table
+    won: int
+    place: float | None  # the mean, against others
+    best: int | None  # the best score of those played to the end
+    rating: Rating | None
+    curve: list[float]  # the mean of the rating after each of the last rated games
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A finished table in a player's own list."""
+
+    table: str
+    game: str
+    ended: float
+    seats: int
+    place: int
+    score: int | None  # None for who left
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """How a player has fared, game by game; the latest tables are for the player alone."""
+
+    name: str
+    account: bool
+    public: bool
+    games: list[GameStatistics]
+    recent: list[FinishedGame]
+
+
+class NewPublic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether my statistics are for everybody."""
+
+    public: bool
+
+
+class RatedPlayer(msgspec.Struct, frozen=True):
+    """Somebody in the ratings of a game."""
+
+    name: str
+    rating: Rating
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import queue
+import random
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, InternalError, OperationalError
 
 from tablee.kernel.errors import TableeError
 
@@ -17,6 +20,8 @@ T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 Outcome = tuple[Any, Exception | None]
 LARGEST_GROUP = 500
+TRIES = 5  # for a group that lost against another process's
+UNAVAILABLE = (OperationalError, InterfaceError, InternalError)  # full, locked, read-only, gone: nothing can be saved
 
 
 class NotSaved(TableeError):
@@ -43,6 +48,8 @@ class Writer:
         self.look = look
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.commits = 0
+        self.connection: Connection | None = None
+        self.keeps = engine.dialect.name == "sqlite"  # its connection from group to group: a file is never away
         self.thread = threading.Thread(target=self.run, name="tablee-writer", daemon=True)
         self.thread.start()
 
@@ -58,6 +65,11 @@ class Writer:
         self.thread.join()
 
     def run(self) -> None:
+        """The thread's work, from the first group to the last."""
+        self.commit_all()
+        self.disconnect()
+
+    def commit_all(self) -> None:
         """Takes what waits, commits it together, and tells everybody."""
         while True:
             job = self.jobs.get()
@@ -79,12 +91,7 @@ class Writer:
         """One transaction for the whole group; if a job fails, all are tried again so that it fails by itself."""
         wanted = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
         try:
-            try:
-                outcomes = self.run_together(wanted)
-            except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
-                raise
-            except Exception:
-                outcomes = self.run_apart(wanted)
+            outcomes = self.try_all(wanted)
         except Exception as error:
             problem = NotSaved(problem=str(error.orig)) if isinstance(error, DBAPIError) else error
             for _, future in wanted:
@@ -97,25 +104,69 @@ class Writer:
             else:
                 future.set_exception(failure)
 
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """A transaction of the writer; one that failed leaves no connection to the next."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        try:
+            with self.connection.begin():
+                self.look(self.connection)
+                yield self.connection
+        except BaseException:
+            self.disconnect()
+            raise
+        if not self.keeps:
+            self.disconnect()
+
+    def disconnect(self) -> None:
+        """Gives the connection back."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
+
+    def try_all(self, jobs: list[Job]) -> list[Outcome]:
+        """Runs the jobs; again, a little later, if another process and we waited for each other."""
+        for tries in range(1, TRIES):
+            try:
+                return self.attempt(jobs)
+            except OperationalError as error:
+                if not is_deadlock(error):
+                    raise
+                time.sleep(random.random() * 0.02 * tries)
+        return self.attempt(jobs)
+
+    def attempt(self, jobs: list[Job]) -> list[Outcome]:
+        """Runs the jobs together, or else apart."""
+        try:
+            return self.run_together(jobs)
+        except UNAVAILABLE:
+            raise
+        except Exception:
+            return self.run_apart(jobs)
+
     def run_together(self, jobs: list[Job]) -> list[Outcome]:
         """All jobs or none."""
-        with self.engine.begin() as connection:
-            self.look(connection)
+        with self.transaction() as connection:
             return [(work(connection), None) for work, _ in jobs]
 
     def run_apart(self, jobs: list[Job]) -> list[Outcome]:
         """A job that fails is rolled back by itself."""
         outcomes: list[Outcome] = []
-        with self.engine.begin() as connection:
-            self.look(connection)
+        with self.transaction() as connection:
             for work, _ in jobs:
                 try:
                     with connection.begin_nested():
                         outcomes.append((work(connection), None))
                 except IntegrityError:
                     outcomes.append((None, Conflict()))
-                except OperationalError:
+                except UNAVAILABLE:
                     raise
                 except Exception as error:
                     outcomes.append((None, error))
         return outcomes
+
+
+def is_deadlock(error: OperationalError) -> bool:
+    """Whether PostgreSQL ended a transaction in favour of another one: trying again is enough."""
+    return getattr(error.orig, "sqlstate", None) in ("40001", "40P01")

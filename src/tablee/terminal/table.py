@@ -25,7 +25,6 @@ from tablee.terminal.screen import Choice, choices, final_position, matching, mo
 from tablee.text import Text
 
 LOG_LINES = 24  # of what happened since the reader's last move
-THINKING = Budget(seconds=1.0)
 
 Ask = Callable[[str], str]
 
@@ -92,7 +91,8 @@ class TerminalTable:
 
     def bot_move(self, seat: int) -> None:
         """A bot chooses from what its seat may know."""
-        action = self.bots[seat].choose(self.play.state.observe(seat), self.streams[seat], THINKING)
+        bot = self.bots[seat]
+        action = bot.choose(self.play.state.observe(seat), self.streams[seat], Budget(seconds=bot.seconds))
         entry = self.table.move(seat, action)
         if not self.people:
             self.tell(self.text.events(told_to(entry.events, SPECTATOR), self.names))

@@ -117,6 +117,38 @@ my-data-download = Télécharger
 delete = Effacer mon nom et mon compte
 delete-sure = Oui, effacer
 
+## Statistiques et classements
+
+statistics = Statistiques
+statistics-mine = Mes statistiques
+statistics-played = parties
+statistics-won = gagnées
+statistics-place = place moyenne
+statistics-best = meilleur score
+statistics-count = { NUMBER($count) }
+statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
+statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
+statistics-who = Qui voit cette page ?
+statistics-public = Tout le monde
+statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Les tables où tu as joué restent entre vous.
+statistics-link = Adresse de ma page
+statistics-private = Toi seulement. Avec un compte, tes parties contre d’autres comptes sont cotées, et tu peux montrer la page.
+place-of = place { $place } sur { $seats }
+rating = cote
+rating-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($doubt, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+rating-curve = { $count ->
+    [one] Cote après la première partie cotée
+   *[other] Cote au fil des { $count } dernières parties cotées
+}
+rating-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+rating-help = Une cote part de 25 et change à chaque partie finie entre deux comptes ou plus ; le chiffre après ± dit sa précision. Les bots ne comptent pas, et qui quitte une partie est dernier.
+ratings = Classement
+ratings-none = Personne ne montre encore de cote à ce jeu.
+ratings-help = On n’y trouve que celles et ceux qui montrent leurs statistiques à tout le monde ; une cote sûre passe avant une cote douteuse.
+
 ## Préparer une table
 
 seats = Places
@@ -212,6 +244,12 @@ talk-new = nouveau
 talk-empty = Personne n’a encore rien dit.
 talk-write = Écrire…
 talk-send = Envoyer
+mute = Ne plus lire { $name }
+mute-me = pour moi
+mute-all = pour tout le monde
+muted = Silencieux :
+unmute = { $name } : lire de nouveau
+unmute-all = { $name } : rendre la parole
 phrase-1 = Bien joué !
 phrase-2 = Aïe…
 phrase-3 = Je réfléchis.
@@ -326,9 +364,11 @@ proof = Tirages vérifiés
 proof-before = Empreinte du secret des tirages, annoncée d’avance :
 proof-kept = empreinte conforme
 proof-broken = empreinte différente
+proof-own = ta part y est
+proof-own-broken = ta part manque
 proof-record = partie intacte
 proof-record-broken = partie modifiée
-proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté. Ton navigateur vient de le vérifier.
+proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté après avoir vu l’empreinte. Ton navigateur vient de le vérifier.
 proof-details = Les chiffres
 proof-commitment = Empreinte annoncée (SHA-256)
 proof-secret = Secret dévoilé

@@ -1,0 +1,536 @@
+"""How strong the bots are: every level against its rivals, seats rotated, with 95 % intervals and the bars they have to clear.
+
+    python -m bench.strength                                   everything, then writes bench/STRENGTH.md
+    python -m bench.strength --game loyang --cell expert-medium --stage 1 --cpu-minutes 3      one cell, printed
+    python -m bench.strength --game loyang --plateau           how strength grows with time
+    python -m bench.strength --page                            writes the page from what has been measured
+
+A cell is one bot against one or more of another: `expert-medium`, `expert-3medium`, `expert@0.5s-medium`. Stage 1 gives every
+level a tenth of its time, stage 2 all of it. A cell stops as soon as the lower end of its interval clears the bar, or when its
+CPU minutes are used up; every game stands in `.cache/strength`, so that the next run goes on from there. `--sharpen` goes on
+although the bar is cleared. Games of other code than today's are kept apart.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache, partial
+from hashlib import sha256
+from math import sqrt
+from pathlib import Path
+from time import process_time
+
+import msgspec
+
+import tablee
+from bench.engine import processor
+from tablee import bots
+from tablee.arena import workers
+from tablee.arena.plan import MOST_BLOCKS, Entrant, Plan, named
+from tablee.arena.play import Played, encode_lines, fits
+from tablee.arena.results import FILE, Results
+from tablee.arena.simulate import bot_stream, play_game
+from tablee.bots import Bot, Budget
+from tablee.kernel.registry import find
+from tablee.kernel.rng import Rng
+
+ROOT = Path(__file__).resolve().parent.parent
+CACHE = ROOT / ".cache/strength"
+PAGE = ROOT / "bench/STRENGTH.md"
+NOTES = "<!-- notes: what follows is written by people and kept -->"
+
+SEED = 9_000_000_001  # of measurements; tuning has seeds of its own
+CONFIDENCE = 1.959964  # standard deviations on either side: 95 %
+LEAST_GAMES = 40  # before a cell may stop
+ENOUGH = 400  # games of a cell without a bar
+PATIENCE = 1.2  # an answer that takes longer than this times the think time is late
+SCALE = {1: 0.1, 2: 1.0}  # of a level's own time
+MINUTES = {1: 20.0, 2: 30.0}
+MATRIX_MINUTES = 2.0
+PLATEAU = ("0.05s", "0.15s", "0.5s", "1s", "5s")
+
+GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
+COLUMNS = ("expert-random", "expert-medium", "expert-3medium", "expert-ismcts", "hard-medium")
+FULL_TIME = ("expert-medium", "expert-3medium", "expert-ismcts")
+BARS = {
+    "lama-dice": (92, 57, 42, 51, 53),
+    "llama-land": (98, 65, 40, 65, 57),
+    "landcraft": (97, 62, 37, 60, 55),
+    "bunny-kingdom": (98, 62, 38, 60, 55),
+    "loyang": (98, 70, 45, 70, 60),
+}
+NEIGHBOURS = {"medium-easy": 53, "expert-hard": 53}  # and hard-medium, which stands in the table
+LEVELS = ("random", "ismcts", "easy", "medium", "hard", "expert")
+
+
+# ---- what is measured ----
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One bot against one or more of another, at one stage."""
+
+    game: str
+    name: str
+    stage: int
+
+    def sides(self) -> tuple[str, str, int]:
+        """The bot, its rivals, and how many of them there are."""
+        told = re.fullmatch(r"([a-z]+(?:@[0-9.]+s?)?)-([0-9]?)([a-z]+(?:@[0-9.]+s?)?)", self.name)
+        if told is None:
+            sys.exit(
+                f"{self.name}: no cell; a cell is BOT-BOT or BOT-3BOT, each BOT with @0.5s (seconds) or @100 (samples) if wanted"
+            )
+        return told[1], told[3], int(told[2] or 1)
+
+    def parity(self) -> float:
+        """The share of an equal."""
+        return 1 / (1 + self.sides()[2])
+
+    def bar(self) -> float | None:
+        """What the lower end of the interval has to clear."""
+        if self.name in COLUMNS and self.game in BARS:
+            return BARS[self.game][COLUMNS.index(self.name)] / 100
+        return NEIGHBOURS[self.name] / 100 if self.name in NEIGHBOURS else None
+
+    def plan(self) -> Plan:
+        """All games of the cell; each block is one deal, played once from every seat."""
+        left, right, rivals = self.sides()
+        plan = Plan(
+            game=self.game,
+            bots=named([self.entrant(left), self.entrant(right)]),
+            players=1 + rivals,
+            format="gauntlet",
+            blocks=MOST_BLOCKS,
+            seed=SEED + self.stage,
+            options=find(self.game).option_words(find(self.game).option_numbers({})),
+        )
+        plan.check()
+        return plan
+
+    def entrant(self, word: str) -> Entrant:
+        """A bot with its time at this stage, unless it is said."""
+        given = Entrant.read(word)
+        bots.check(given.bot)
+        own = getattr(bots.BOTS[given.bot], "seconds", 0.0)
+        if given.samples is None and given.seconds is None and own:
+            return msgspec.structs.replace(given, seconds=round(own * SCALE[self.stage], 6))
+        return given
+
+    def folder(self) -> Path:
+        """Where its games stand."""
+        return CACHE / self.game / f"{self.name}-stage{self.stage}"
+
+
+@lru_cache
+def code_of(game: str) -> str:
+    """A hash of all that decides how bots play a game: rules, box, judge and bots, whatever their comments say."""
+    home = Path(tablee.__file__).parent
+    listed = [home / "bots" / f"{name}.py" for name in ("bot", "levels", "search", "simple", "tree")]
+    listed += [
+        path for path in find(game).folder.rglob("*.py") if path.name not in ("__init__.py", "moves.py", "view.py", "draw.py")
+    ]
+    listed += list(find(game).folder.rglob("*.toml"))
+    told = sha256()
+    for path in sorted(listed, key=lambda path: path.name):
+        text = path.read_text(encoding="utf-8")
+        told.update(f"{path.name}|{bare(text) if path.suffix == '.py' else text}|".encode())
+    return told.hexdigest()[:8]
+
+
+def bare(source: str) -> str:
+    """Python without comments, docstrings and layout."""
+    tree = ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False) is not None:
+            node.body = node.body[1:]
+    return ast.dump(tree)
+
+
+# ---- playing ----
+
+
+class Clocked(Bot):
+    """A bot with a stop-watch for its computing time."""
+
+    def __init__(self, bot: Bot) -> None:
+        super().__init__(bot.game, bot.parts)
+        self.bot = bot
+        self.spent = 0.0
+        self.answers: list[float] = []  # those it had to think about
+
+    def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+        started = process_time()
+        action = self.bot.choose(observation, rng, budget)
+        took = process_time() - started
+        self.spent += took
+        if self.bot.used:
+            self.answers.append(took)
+        return action
+
+
+class Timed(Played, frozen=True):
+    """A finished game with CPU seconds: of the whole game, of the bot, of all its rivals; and how quickly the bot answered."""
+
+    cpu: float
+    own: float
+    rivals: float
+    answers: int
+    late: int
+    slowest: float
+
+
+read_line = msgspec.json.Decoder(Timed).decode
+
+
+def play_units(plan: Plan, units: range) -> bytes:
+    """Plays some units of a cell: JSON Lines, in the order of units and turns."""
+    game, parts = find(plan.game), plan.parts()
+    budgets = [entrant.budget() for entrant in plan.bots]
+    late = PATIENCE * (plan.bots[0].seconds or 1e9)
+    games = []
+    for unit in units:
+        block, match, seed, turns = plan.line_up(unit)
+        for turn, seats in enumerate(turns):
+            started = process_time()
+            state = game.start(plan.players, plan.options, seed, parts)
+            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
+            players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
+            decisions = play_game(state, list(players), streams, [budgets[bot] for bot in seats])
+            own = players[seats.index(0)]
+            played = Timed(
+                block=block,
+                match=match,
+                turn=turn,
+                seed=str(seed),
+                bots=seats,
+                scores=list(state.scores(0)),
+                places=list(state.ranking()),
+                decisions=decisions,
+                cpu=round(process_time() - started, 4),
+                own=round(own.spent, 4),
+                rivals=round(sum(player.spent for player in players) - own.spent, 4),
+                answers=len(own.answers),
+                late=sum(took > late for took in own.answers),
+                slowest=round(max(own.answers, default=0.0), 4),
+            )
+            games.append(played)
+    return encode_lines(games)
+
+
+@dataclass
+class Standing:
+    """How a cell stands."""
+
+    cell: Cell
+    games: int = 0
+    wins: float = 0.0  # a shared victory is split
+    cpu: float = 0.0
+    own: float = 0.0
+    rivals: float = 0.0
+    answers: int = 0
+    late: int = 0
+    slowest: float = 0.0
+    current: bool = True  # whether it was played by today's code
+    seats: list[float] = field(default_factory=list)  # victories by seat
+
+    def add(self, game: Timed) -> None:
+        """Counts one game."""
+        seat = game.bots.index(0)
+        if not self.seats:
+            self.seats = [0.0] * len(game.bots)
+        won = 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
+        self.games += 1
+        self.wins += won
+        self.seats[seat] += won
+        self.cpu += game.cpu
+        self.own += game.own
+        self.rivals += game.rivals
+        self.answers += game.answers
+        self.late += game.late
+        self.slowest = max(self.slowest, game.slowest)
+
+    def interval(self) -> tuple[float, float]:
+        """Wilson's 95 % interval of the share of victories."""
+        return wilson(self.wins, self.games)
+
+    def cleared(self) -> bool | None:
+        """Whether the lower end clears the bar; None where there is no bar."""
+        bar = self.cell.bar()
+        return None if bar is None else self.games >= LEAST_GAMES and self.interval()[0] >= bar
+
+    def done(self, minutes: float, sharpen: bool) -> bool:
+        """Whether nothing more is to be played."""
+        if self.cpu >= 60 * minutes:
+            return True
+        if sharpen:
+            return False
+        return self.games >= ENOUGH if self.cleared() is None else self.cleared() is True
+
+    def told(self) -> str:
+        """One line for the terminal."""
+        low, high = self.interval()
+        bar, games = self.cell.bar(), max(1, self.games)
+        verdict = "" if bar is None else f", bar {bar:.0%}: {'cleared' if self.cleared() else 'not yet'}"
+        return (
+            f"{self.cell.game} {self.cell.name} stage {self.cell.stage}: {self.wins / games:.1%} "
+            f"[{low:.1%}, {high:.1%}], n {self.games}, parity {self.cell.parity():.0%}{verdict}; "
+            f"{self.cpu / 60:.1f} CPU min, {self.own / games:.2f} s a game against {self.rivals / games:.2f} s; "
+            f"{self.answers} answers, {self.late} late, slowest {self.slowest:.2f} s"
+        )
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The ends of Wilson's 95 % interval for a share; all is possible while nothing has been played."""
+    if games == 0:
+        return 0.0, 1.0
+    square = CONFIDENCE * CONFIDENCE
+    share = wins / games
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def run_cell(cell: Cell, minutes: float, jobs: int = 1, sharpen: bool = False) -> Standing:
+    """Plays what a cell still needs."""
+    plan = cell.plan()
+    folder = cell.folder() / code_of(cell.game)
+    results = Results(folder, plan)
+    try:
+        standing = read_standing(cell, folder)
+        if not standing.done(minutes, sharpen):
+            crew = workers.crew_for(partial(play_units, plan), jobs, None, private=[results.file])
+            try:
+                for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits, plan)):
+                    results.append(lines, len(batch))
+                    for line in lines.splitlines():
+                        standing.add(read_line(line))
+                    if standing.done(minutes, sharpen):
+                        break
+            finally:
+                crew.close()
+    finally:
+        results.close()
+    return standing
+
+
+def read_standing(cell: Cell, folder: Path) -> Standing:
+    """A cell as its games tell it."""
+    standing = Standing(cell, current=folder.name == code_of(cell.game))
+    if (folder / FILE).exists():
+        with (folder / FILE).open("rb") as file:
+            file.readline()
+            for line in file:
+                if line.endswith(b"\n"):
+                    standing.add(read_line(line))
+    return standing
+
+
+def found(cell: Cell) -> Standing | None:
+    """What has been measured of a cell: by today's code, else by the code that was measured last."""
+    folders = [path for path in cell.folder().glob("*") if (path / FILE).exists()]
+    if not folders:
+        return None
+    today = cell.folder() / code_of(cell.game)
+    newest = today if today in folders else max(folders, key=lambda path: (path / FILE).stat().st_mtime)
+    standing = read_standing(cell, newest)
+    return standing if standing.games else None
+
+
+# ---- the page ----
+
+INTRO = """\
+Measured by `make strength` on {machine}, one process. Every entry gives the share of victories (a shared one is split), Wilson's
+95 % interval, the number of games n, and the bar that the lower end has to clear (✓ cleared, … not yet). A block is one deal
+played once from every seat; the seeds are never used for tuning. A cell stops as soon as its lower end clears the bar, so the
+figure of a cell with few games is flattering by a little. Parity is 50 % for two players, 25 % for four. † marks a cell that was
+measured before the last change of the code."""
+
+ANSWERS = """\
+Decisions of `expert` at full time that it had to think about; late is one that took more than {patience} s of CPU time. Within
+that time at p99 means: no more than 1 % late."""
+
+
+def page() -> str:
+    """The whole page; what people wrote below the mark is kept."""
+    old = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    notes = old.partition(NOTES)[2] or "\n"
+    lines = [
+        "# Strength of the bots",
+        "",
+        INTRO.format(machine=processor()),
+        "",
+        "## Stage 1: a tenth of the time",
+        "",
+        "`hard` thinks 0.015 s, `expert` and `ismcts` 0.1 s about a turn.",
+        "",
+        *grid(1, COLUMNS),
+        "",
+        "## Stage 2: full time",
+        "",
+        "`expert` and `ismcts` think 1 s about a turn.",
+        "",
+        *grid(2, FULL_TIME),
+        "",
+        "## Equal time",
+        "",
+        "Mean CPU seconds that each side took for a whole game.",
+        "",
+        *times(),
+        "",
+        "## Answers in time",
+        "",
+        ANSWERS.format(patience=PATIENCE),
+        "",
+        *answers(),
+        "",
+        "## Every level against every other, two players, a tenth of the time",
+        "",
+        "How often the row beats the column. Neighbours on the ladder have a bar of 53 %.",
+        *matrices(),
+        "",
+        *plateaus(),
+        NOTES,
+    ]
+    return "\n".join(lines) + notes
+
+
+def entry(standing: Standing | None) -> str:
+    """A cell of a table."""
+    if standing is None:
+        return "–"
+    low, high = standing.interval()
+    bar = standing.cell.bar()
+    mark = "" if bar is None else f"; bar {100 * bar:.0f} {'✓' if standing.cleared() else '…'}"
+    share = 100 * standing.wins / standing.games
+    return f"{share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], n {standing.games}{mark}{'' if standing.current else ' †'}"
+
+
+def head(*words: str) -> list[str]:
+    """The first two lines of a table."""
+    return [f"| {' | '.join(words)} |", f"|{'---|' * len(words)}"]
+
+
+def row(*words: str) -> str:
+    """A line of a table."""
+    return f"| {' | '.join(words)} |"
+
+
+def grid(stage: int, columns: Sequence[str]) -> list[str]:
+    """Games by cells."""
+    lines = head("game", *[name.replace("-", " v ").replace("3medium", "3 medium") for name in columns])
+    for game in GAMES:
+        lines.append(row(game, *[entry(found(Cell(game, name, stage))) for name in columns]))
+    return lines
+
+
+def times() -> list[str]:
+    """What both sides of the cells against the reference took."""
+    lines = head("game", "stage", "expert", "ismcts")
+    for game in GAMES:
+        for stage in SCALE:
+            standing = found(Cell(game, "expert-ismcts", stage))
+            if standing:
+                own, rivals = standing.own / standing.games, standing.rivals / standing.games
+                lines.append(row(game, str(stage), f"{own:.2f} s", f"{rivals:.2f} s"))
+    return lines
+
+
+def answers() -> list[str]:
+    """How many answers at full time were late."""
+    lines = head("game", "answers", "late", "slowest")
+    for game in GAMES:
+        standings = [standing for name in FULL_TIME if (standing := found(Cell(game, name, 2)))]
+        total = sum(standing.answers for standing in standings)
+        if total:
+            late = sum(standing.late for standing in standings)
+            slowest = max(standing.slowest for standing in standings)
+            lines.append(row(game, str(total), f"{late} ({100 * late / total:.2f} %)", f"{slowest:.2f} s"))
+    return lines
+
+
+def matrices() -> Iterator[str]:
+    """One win matrix for each game that has been measured."""
+    for game in GAMES:
+        shares: dict[tuple[str, str], str] = {}
+        for upper, lower in pairs():
+            standing = found(Cell(game, f"{upper}-{lower}", 1))
+            if standing:
+                share, reach = standing.wins / standing.games, (standing.interval()[1] - standing.interval()[0]) / 2
+                mark = "" if standing.current else " †"
+                shares[upper, lower] = f"{100 * share:.0f} ± {100 * reach:.0f} (n {standing.games}){mark}"
+                shares[lower, upper] = f"{100 - 100 * share:.0f} ± {100 * reach:.0f}{mark}"
+        if shares:
+            yield from ("", f"### {game}", "", *head("%", *LEVELS))
+            for one in LEVELS:
+                yield row(one, *["·" if one == other else shares.get((one, other), "–") for other in LEVELS])
+
+
+def plateaus() -> list[str]:
+    """How strength grows with time, where that was measured."""
+    lines = []
+    for game in GAMES:
+        standings = [found(Cell(game, f"expert@{time}-medium", 1)) for time in PLATEAU]
+        if any(standings):
+            lines.append(row(game, *[entry(standing) for standing in standings]))
+    if not lines:
+        return []
+    return ["## Expert v medium by think time", "", *head("game", *PLATEAU), *lines, ""]
+
+
+# ---- the whole run ----
+
+
+def pairs() -> list[tuple[str, str]]:
+    """Every two levels, the stronger one first."""
+    return [(upper, lower) for i, upper in enumerate(LEVELS) for lower in LEVELS[:i]]
+
+
+def wanted(args: argparse.Namespace) -> Iterator[tuple[Cell, float]]:
+    """The cells to measure, each with its CPU minutes."""
+    for game in args.game or GAMES:
+        if args.plateau:
+            yield from ((Cell(game, f"expert@{time}-medium", 1), args.cpu_minutes or MINUTES[1]) for time in PLATEAU)
+            continue
+        for stage in [args.stage] if args.stage else SCALE:
+            for name in args.cell or (COLUMNS if stage == 1 else FULL_TIME):
+                yield Cell(game, name, stage), args.cpu_minutes or MINUTES[stage]
+        if not args.cell and args.stage in (None, 1):
+            for name in (f"{upper}-{lower}" for upper, lower in pairs()):
+                if name not in COLUMNS:
+                    minutes = args.cpu_minutes or MINUTES[1] if name in NEIGHBOURS else args.matrix_minutes
+                    yield Cell(game, name, 1), minutes
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Measures what is asked for; 1 if a bar is not cleared."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", action="append", choices=GAMES)
+    parser.add_argument("--cell", action="append", metavar="BOT-BOT")
+    parser.add_argument("--stage", type=int, choices=sorted(SCALE))
+    parser.add_argument("--cpu-minutes", type=float, help="for each cell; 20 at stage 1, 30 at stage 2 if not said")
+    parser.add_argument("--matrix-minutes", type=float, default=MATRIX_MINUTES, help="for each pair of levels without a bar")
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--sharpen", action="store_true", help="go on although the bar is cleared")
+    parser.add_argument("--plateau", action="store_true", help="expert v medium at several think times")
+    parser.add_argument("--page", action="store_true", help="only write the page from what has been measured")
+    args = parser.parse_args(words)
+    missed = 0
+    if not args.page:
+        for cell, minutes in wanted(args):
+            standing = run_cell(cell, minutes, args.jobs, args.sharpen)
+            print(standing.told(), flush=True)
+            missed += standing.cleared() is False
+    if args.page or not (args.game or args.cell or args.stage):
+        PAGE.write_text(page(), encoding="utf-8")
+        print(PAGE.relative_to(ROOT))
+    return int(missed > 0)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
