@@ -346,6 +346,7 @@ export class TableModel implements Sitting {
     if (!update?.decision || this.sending) return;
     if (!sure && this.isRash(offer)) {
       this.unsure = offer;
+      this.hint = null;
       return;
     }
     this.refused = null;
