@@ -354,8 +354,13 @@ class Service:
             if not tab.watches(table):
                 tab.send(wire.Lobby())
 
+    async def connected(self) -> set[int]:
+        """Everybody who has the page open, through whichever process."""
+        elsewhere = await self.together.connected() if self.together is not None else set()
+        return set(self.tabs) | elsewhere
+
     def came_or_went(self, id: str) -> None:
-        """Somebody began or ceased to look at a table."""
+        """Somebody began or ceased to look at a table; an empty name stands for the house."""
         if self.together is not None:
             self.together.came_or_went(id)
 

@@ -21,6 +21,17 @@ class Settings:
     metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
 
+    # notices: all off unless set
+    public_url: str = ""  # what links in mails begin with
+    smtp_url: str = field(default="", repr=False)
+    mail_from: str = ""
+    webhooks: int = 0  # 1: players may name https addresses to be called
+    webhook_allow: tuple[str, ...] = ()  # addresses that may be called though they are not public
+    notice_delay: float = 120  # seconds a table has been still before anybody is told
+    notice_check: float = 20
+    mails_burst: float = 4  # mails that ask a new address, for each player and each address
+    mails_rate: float = 1 / 3600
+
     # sizes
     largest_body: int = 256 * 1024
     largest_record: int = 4 * 1024 * 1024

@@ -274,6 +274,29 @@ refuse-reset = This link for a new password is no longer valid.
 refuse-too-many-tries = Too many tries: wait a little.
 refuse-too-fast = Too fast: wait a moment.
 refuse-nobody = Choose a name first.
+refuse-email = That is not an address mail can be sent to.
+refuse-mail = The mail could not be sent; try again later.
+refuse-webhook = Only an https address on the internet can be called.
+refuse-notices = This server does not send such notices.
+mail-confirm-subject = Tablée: is this your address?
+mail-confirm =
+    Somebody who plays on Tablée would like to be told here when it is their turn.
+
+    If that is you, open this page within two days:
+    { $url }
+
+    Otherwise do nothing: no other mail will come.
+mail-turn-subject =
+    { $count ->
+        [1] Your turn at { $game }
+       *[other] Your turn at { $count } tables
+    }
+mail-turn =
+    It is your turn:
+
+    { $tables }
+
+    No more such mail: { $stop }
 refuse-chat = A line has 1 to { $longest } letters.
 refuse-muted = The host has muted you at this table.
 refuse-mute = There is nobody to mute here.

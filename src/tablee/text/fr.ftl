@@ -274,6 +274,29 @@ refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
 refuse-too-many-tries = Trop d’essais : attends un peu.
 refuse-too-fast = Trop vite : attends un instant.
 refuse-nobody = Choisis d’abord un nom.
+refuse-email = On ne peut pas écrire à cette adresse.
+refuse-mail = Le courriel n’a pas pu partir ; essaie plus tard.
+refuse-webhook = Seule une adresse https sur l’internet peut être appelée.
+refuse-notices = Ce serveur n’envoie pas de tels avis.
+mail-confirm-subject = Tablée : est-ce ton adresse ?
+mail-confirm =
+    Quelqu’un qui joue sur Tablée voudrait être prévenu ici quand c’est son tour.
+
+    Si c’est toi, ouvre cette page dans les deux jours :
+    { $url }
+
+    Sinon, ne fais rien : aucun autre courriel ne viendra.
+mail-turn-subject =
+    { $count ->
+        [1] À toi de jouer à { $game }
+       *[other] À toi de jouer à { $count } tables
+    }
+mail-turn =
+    C’est à toi de jouer :
+
+    { $tables }
+
+    Plus de tels courriels : { $stop }
 refuse-chat = Une ligne a de 1 à { $longest } lettres.
 refuse-muted = L’hôte t’a privé de parole à cette table.
 refuse-mute = Il n’y a personne à faire taire ici.

@@ -19,6 +19,7 @@ export type {
   NearMiss,
   NewSeat,
   NewTable,
+  Notices,
   Offer,
   RatedPlayer,
   ReplayInfo,
