@@ -92,9 +92,10 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         if action is not None:
             raise ValueError("an agent that is done can only step with None")
         agent = self.agent_selection
-        for told in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+        for told in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
             del told[agent]
         self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)  # nobody is rewarded for leaving
         if self.agents:
             self.agent_selection = self.agents[0]
 
