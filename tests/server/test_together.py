@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import URL
 
 from tests.postgres import new_database, rows
-from tests.server.harness import FAST, Client, Json, Server, gather, new_table, play_all, refusal, running
+from tests.server.harness import FAST, Client, Json, Server, gather, new_table, play_all, refusal, running, share
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -151,10 +151,11 @@ def test_a_rematch_wanted_through_both_servers_opens_one_table(pair: Pair) -> No
             for client in (ana, bob):
                 await client.watch(table)
             await play_all([ana, bob], table, 3)
-            await asyncio.gather(
-                ana.ask(type="wish", table=table, seat=0, wish="rematch"),
-                bob.ask(type="wish", table=table, seat=1, wish="rematch"),
-            )
+            promised = (await ana.see(table, lambda update: update["info"]["next"]))["info"]["next"]
+            await bob.see(table, lambda update: update["info"]["next"])
+            wish = {"type": "wish", "table": table, "wish": "rematch"}
+            answers = [client.ask(**wish, seat=seat, **share(promised["commitment"])) for seat, client in enumerate((ana, bob))]
+            assert [answer["type"] for answer in await asyncio.gather(*answers)] == ["ack", "ack"]
             following = {
                 (await client.see(table, lambda u: u["info"]["rematch_table"]))["info"]["rematch_table"] for client in (ana, bob)
             }

@@ -10,7 +10,6 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -25,13 +24,13 @@ from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
+from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.together import Together
 from tablee.store import people, presence, tables
 from tablee.store.store import Also, Store, generation, read_events
-from tablee.store.tables import Mirror
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, open_table
@@ -67,6 +66,8 @@ class Service:
         self.clock = clock
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
+        pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
+        self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tabs: dict[int, set[Tab]] = {}  # by player
@@ -97,7 +98,8 @@ class Service:
             except TableeError as problem:
                 logger.error("table cannot be opened", table=id, problem=str(problem))
                 continue
-            await self.write(partial(tables.write_mirror, mirror=tables.mirror_of(live.table), now=self.clock()))
+            live.behind = True
+            await self.lists.now(live)
 
     async def stop(self) -> None:
         """Finishes what is being written; everything else can wait."""
@@ -105,6 +107,7 @@ class Service:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.lists.flush()
         if self.together is not None:
             await self.together.stop()
         self.pool.close()
@@ -262,19 +265,22 @@ class Service:
                 new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
                 if not new:
                     return []
+                phase = live.table.phase
                 try:
                     entries = await self.make_true(live, new, now, also)
                 except Conflict:
                     if await self.check_generation() or not await self.catch_up(live):
                         raise
                     continue
-                listed = self.after(live, new, now)
+            self.spread(live, new)
             live.wake_now(received)
             self.schedule_bots(live)
             if any(entries):
                 self.schedule_next(live)
-            else:  # who sits down, starts or leaves expects to find it in the list at once
-                await listed
+            if any(entries) and live.table.phase == phase:
+                self.lists.later(live)
+            else:  # who sits down, starts, ends or leaves expects to find it in the list at once
+                await self.lists.now(live)
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
@@ -292,6 +298,14 @@ class Service:
         if live.table.phase == "over" and live.result is None:
             await self.off_loop(live.final)
         return entries
+
+    def spread(self, live: LiveTable, new: Sequence[log.AnyEvent]) -> None:
+        """Counts the moves made, and tells other processes where to look."""
+        for event in new:
+            if isinstance(event, log.Moved):
+                self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
+        if self.together is not None:
+            self.together.tell("table", live.table.id, live.table.seq)
 
     async def look_again(self, live: LiveTable) -> None:
         """After a write that failed: what the log holds now, or another refusal."""
@@ -327,33 +341,6 @@ class Service:
         live.mirrored, live.behind = tables.mirror_of(live.table), True  # whoever wrote the log may have died before the rows
         live.wake_now()
         return True
-
-    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> asyncio.Task[None]:
-        """Counts moves and brings the lists up to date, behind the log; done when the lists are."""
-        for event in new:
-            if isinstance(event, log.Moved):
-                self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
-        if self.together is not None:
-            self.together.tell("table", live.table.id, live.table.seq)
-        before, live.mirrored = live.mirrored, tables.mirror_of(live.table)
-        known = None if live.behind else before
-        live.behind = False
-        written = self.store.write(partial(tables.write_mirror, mirror=live.mirrored, now=now, before=known))
-        return self.spawn(self.update_lists(live, before, live.mirrored, written))
-
-    async def update_lists(self, live: LiveTable, before: Mirror, mirror: Mirror, written: Future[None]) -> None:
-        """Tells everybody whose list has changed, as soon as it can be read."""
-        try:
-            await asyncio.wrap_future(written)
-        except TableeError as problem:  # the next change, or the next start, mends them
-            live.behind = True
-            logger.warning("lists behind the log", table=mirror.table, problem=str(problem))
-            return
-        changed = before.phase != mirror.phase
-        for old, current in zip(before.seats, mirror.seats, strict=True):
-            player = current[0]
-            if player is not None and (changed or old != current):
-                self.tell_lists(player, mirror.table)
 
     def tell_lists(self, player: int, table: str) -> None:
         """Tells a player's tabs everywhere that the list of tables has changed."""

@@ -61,6 +61,7 @@ class Settings:
     hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
+    lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
     catch_up: float = 2.0  # how often a process looks by itself what others on the same database have changed
     session_check: float = 5.0  # how long a session is believed without a look, when there are others
     bot_rescue: float = 15.0  # a bot that owes a decision for so long has lost its process

@@ -68,7 +68,7 @@ def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], 
     connection.execute(insert(schema.seats), rows)
     append_events(connection, table.id, 1, log)
     create_links(connection, table)
-    write_mirror(connection, mirror_of(table), now)
+    write_mirrors(connection, [(mirror_of(table), None)], now)
 
 
 def create_links(connection: Connection, table: Table) -> None:
@@ -98,26 +98,48 @@ def mirror_of(table: Table) -> Mirror:
     return Mirror(table.id, table.seq, table.phase, table.host, seats)
 
 
+seq_of_rows = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("at_table")).scalar_subquery()
 update_seat = (
     update(schema.seats)
     .where(schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .where(seq_of_rows == bindparam("at_seq"))
     .values({name: bindparam(name) for name in ("player", "bot", "owing", "place")})
 )
 
 
-def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
-    """Brings the rows up to date, as far as they differ from what they said before; rows that know more are left alone."""
-    values = {"phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
-    where = (schema.tables.c.id == mirror.table, schema.tables.c.seq <= mirror.seq)
-    if connection.execute(update(schema.tables).where(*where).values(values)).rowcount == 0:
-        return
+update_table = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("at_table"), schema.tables.c.seq <= bindparam("at_seq"))
+    .values({"seq": bindparam("at_seq"), **{name: bindparam(name) for name in ("phase", "host", "changed")}})
+)
+
+
+def write_mirrors(connection: Connection, mirrors: Sequence[tuple[Mirror, Mirror | None]], now: float) -> None:
+    """Brings the rows of tables up to date, as far as they differ from what they said before, where that is known.
+
+    Rows that know more already, written by another process, are left alone.
+    """
     rows = [
-        {"at_table": mirror.table, "at_seat": number, "player": player, "bot": bot, "owing": owing, "place": place}
+        {"at_table": mirror.table, "at_seq": mirror.seq, "phase": mirror.phase, "host": mirror.host, "changed": now}
+        for mirror, _ in mirrors
+    ]
+    connection.execute(update_table, rows)
+    seats = [
+        {
+            "at_table": mirror.table,
+            "at_seq": mirror.seq,
+            "at_seat": number,
+            "player": player,
+            "bot": bot,
+            "owing": owing,
+            "place": place,
+        }
+        for mirror, before in mirrors
         for number, (player, bot, owing, place) in enumerate(mirror.seats)
         if before is None or before.seats[number] != mirror.seats[number]
     ]
-    if rows:
-        connection.execute(update_seat, rows)
+    if seats:
+        connection.execute(update_seat, seats)
 
 
 def behind(connection: Connection) -> list[str]:
