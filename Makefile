@@ -91,8 +91,7 @@ lab:
 
 # Tablée beside OpenSpiel, RLCard, PettingZoo, catanatron and boardgame.io, all installed in .venv-peers; writes bench/PEERS.md.
 peers:
-	@$(PYTHON) tools/envs.py dev
-	$(DEV)/python -m bench.peers
+	$(PYTHON) -m bench.peers
 
 # The documentation as a site in .cache/site; a link that leads nowhere fails.
 docs:
