@@ -29,6 +29,7 @@ from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS
 from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
 from tablee.cli_arena import read_options
+from tablee.cli_research import COMMANDS as RESEARCH_COMMANDS
 from tablee.cli_server import COMMANDS as SERVER_COMMANDS
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import Data
@@ -86,7 +87,7 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
-for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS).items():
+for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS | RESEARCH_COMMANDS).items():
     app.command(command_name)(command_body)
 
 

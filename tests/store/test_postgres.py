@@ -139,7 +139,8 @@ def test_servers_that_start_at_once_make_one_schema(url: URL) -> None:
         thread.join()
     assert len({store.generation for store in stores}) == 1
     assert len(stores) == 4
-    keep(stores[0], played(1))
-    append(stores[1], "driven", 7, [log.Paused(at=1.0, seat=0)])
+    driven = played(1)
+    keep(stores[0], driven)
+    append(stores[1], "driven", driven.table.seq + 1, [log.Paused(at=1.0, seat=0)])
     for store in stores:
         store.close()
