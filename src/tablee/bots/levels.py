@@ -6,7 +6,7 @@ from math import exp
 from time import thread_time
 
 from tablee.bots.bot import Bot, Budget
-from tablee.bots.search import search
+from tablee.bots.search import glance, search
 from tablee.bots.tree import tree_search
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
@@ -14,8 +14,8 @@ from tablee.kernel.state import Parts, State
 
 PLANS = 12  # how many plans a search looks at
 DOUBT = 1.0  # standard errors by which a plan must beat the judge's own
-EASY_SAMPLES = 24  # playouts over all plans: a glance
-EASY_PLANS = 6
+EASY_ROWS = 2  # how often easy tries each action
+EASY_PLANS = 5
 EASY_REGRET = 0.2  # easy never plays what looks worse than the best by more than this share of a victory
 EASY_NOISE = 0.12
 LEAST_SHARE = 0.02  # of a turn that a tree search takes for any choice, however long the turn gets
@@ -66,7 +66,7 @@ class ExpertBot(SearchBot):
 
 
 class EasyBot(Bot):
-    """Glances at a few plans and picks one of the decent ones: weak, never absurd."""
+    """Glances at a few actions and picks one of the decent ones: weak, never absurd."""
 
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
@@ -74,9 +74,9 @@ class EasyBot(Bot):
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         base = self.imagine(observation, rng)
-        outcome = search(self.judge, base, observation[0], rng, EASY_PLANS, EASY_SAMPLES, 0.0, 0.0)
-        best = max(plan.mean() for plan in outcome.plans)
-        decent = [plan for plan in outcome.plans if plan.mean() >= best - EASY_REGRET]
+        plans = glance(self.judge, base, observation[0], rng, EASY_PLANS, EASY_ROWS)
+        best = max(plan.mean() for plan in plans)
+        decent = [plan for plan in plans if plan.mean() >= best - EASY_REGRET]
         weights = [exp((plan.mean() - best) / EASY_NOISE) for plan in decent]
         dart = rng.below(1 << 30) / (1 << 30) * sum(weights)
         for plan, weight in zip(decent, weights, strict=True):
