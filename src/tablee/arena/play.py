@@ -8,7 +8,7 @@ import msgspec
 
 from tablee import bots
 from tablee.arena.plan import Plan
-from tablee.arena.simulate import bot_stream, play_game
+from tablee.arena.simulate import Thought, bot_stream, play_game
 from tablee.kernel.registry import find
 
 
@@ -23,6 +23,8 @@ class Played(msgspec.Struct, frozen=True):
     scores: list[int]
     places: list[int]
     decisions: int
+    turns: list[int] = []  # that were thought about
+    samples: list[int] = []  # that this took
 
 
 encode_line = msgspec.json.Encoder().encode
@@ -41,8 +43,20 @@ def play_units(plan: Plan, units: range) -> bytes:
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             # A bot may remember what it planned, so every seat of every game gets one of its own.
             players = [bots.make(plan.bots[bot].bot, game, parts) for bot in seats]
-            moves = play_game(state, players, streams, [budgets[bot] for bot in seats])
-            played = Played(block, match, turn, str(seed), seats, list(state.scores(0)), list(state.ranking()), len(moves))
+            thoughts = [Thought() for _ in seats]
+            moves = play_game(state, players, streams, [budgets[bot] for bot in seats], thoughts)
+            played = Played(
+                block=block,
+                match=match,
+                turn=turn,
+                seed=str(seed),
+                bots=seats,
+                scores=list(state.scores(0)),
+                places=list(state.ranking()),
+                decisions=len(moves),
+                turns=[thought.turns for thought in thoughts],
+                samples=[thought.samples for thought in thoughts],
+            )
             lines.append(encode_line(played) + b"\n")
     return b"".join(lines)
 

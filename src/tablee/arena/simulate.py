@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tablee import bots
 from tablee.arena import workers
-from tablee.bots import Budget
+from tablee.bots import OWN, Budget
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough
@@ -21,8 +21,6 @@ from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import Parts, State
-
-BUDGET = Budget(samples=100)
 
 
 @dataclass(frozen=True)
@@ -36,6 +34,7 @@ class Series:
     options: Mapping[str, str] = field(default_factory=dict)
     data: Path | None = None  # another data file than the game's own
     records: Path | None = None  # the folder that takes a record of each game
+    budget: Budget = OWN  # for a turn of every bot that thinks
 
     def check(self) -> None:
         """Refuses what cannot be played, before anything is."""
@@ -82,18 +81,41 @@ class Sum:
 
 
 @dataclass
+class Thought:
+    """How much somebody thought: turns that were thought about, and samples in all."""
+
+    turns: int = 0
+    samples: int = 0
+
+    def add(self, samples: int) -> None:
+        """Counts one decision; one that was made at once, or planned before, is no thought."""
+        self.turns += samples > 0
+        self.samples += samples
+
+    def merge(self, other: Thought) -> None:
+        """Counts all of somebody else's thoughts."""
+        self.turns += other.turns
+        self.samples += other.samples
+
+    def mean(self) -> float:
+        """Samples per turn."""
+        return self.samples / max(self.turns, 1)
+
+
+@dataclass
 class Tally:
     """What came of some games. All sums are exact, so tallies can be merged in any order."""
 
     wins: list[Fraction]  # by bot; a shared victory is split
     scores: list[Sum]  # by bot
     lengths: Sum  # decisions per game
+    thoughts: list[Thought]  # by bot
     games: int = 0
 
     @staticmethod
     def empty(count: int) -> Tally:
         """Nothing played yet."""
-        return Tally([Fraction(0)] * count, [Sum() for _ in range(count)], Sum())
+        return Tally([Fraction(0)] * count, [Sum() for _ in range(count)], Sum(), [Thought() for _ in range(count)])
 
     def add(self, seats: list[int], scores: list[int], places: list[int], length: int) -> None:
         """Counts one finished game."""
@@ -111,6 +133,8 @@ class Tally:
         for mine, theirs in zip(self.scores, other.scores, strict=True):
             mine.merge(theirs)
         self.lengths.merge(other.lengths)
+        for my_thought, their_thought in zip(self.thoughts, other.thoughts, strict=True):
+            my_thought.merge(their_thought)
         self.games += other.games
 
     def figures(self) -> dict[str, object]:
@@ -120,6 +144,7 @@ class Tally:
             "win_share": [float(wins / max(self.games, 1)) for wins in self.wins],
             "scores": [scores.figures() for scores in self.scores],
             "lengths": self.lengths.figures(),
+            "samples_per_turn": [thought.mean() for thought in self.thoughts],
         }
 
 
@@ -156,19 +181,23 @@ def play_chunk(series: Series, chunk: range) -> Tally:
         # A bot may remember what it planned, so every seat of every game gets one of its own.
         players = [bots.make(series.bots[bot], game, parts) for bot in seats]
         streams = [bot_stream(series.seed, index, bot) for bot in seats]
-        moves = play_game(state, players, streams, [BUDGET] * len(seats))
+        thoughts = [tally.thoughts[bot] for bot in seats]
+        moves = play_game(state, players, streams, [series.budget] * len(seats), thoughts)
         tally.add(seats, state.scores(0), state.ranking(), len(moves))
         if series.records:
             write_game(series, game, parts, index, moves)
     return tally
 
 
-def play_game(state: State, players: list[bots.Bot], streams: list[Rng], budgets: list[Budget]) -> list[tuple[int, int]]:
-    """Lets bots play to the end; the moves they made, each with its seat."""
+def play_game(
+    state: State, players: list[bots.Bot], streams: list[Rng], budgets: list[Budget], thoughts: list[Thought]
+) -> list[tuple[int, int]]:
+    """Lets bots play to the end; the moves they made, each with its seat. What they thought is counted."""
     moves = []
     while state.to_act():
         seat = state.next_seat()
         action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
+        thoughts[seat].add(players[seat].used)
         state.apply(seat, action)
         moves.append((seat, action))
     return moves

@@ -39,7 +39,6 @@ class SearchBot(Bot):
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
         self.judge = game.judge(parts)
-        self.plan: list[tuple[list[int], int]] = []  # what will be known, and the action planned for it
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         if self.plan and self.plan[0][0] == observation:
@@ -75,6 +74,7 @@ class EasyBot(Bot):
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         base = self.imagine(observation, rng)
         outcome = search(self.judge, base, observation[0], rng, EASY_PLANS, EASY_SAMPLES, 0.0, 0.0)
+        self.used = sum(len(plan.values) for plan in outcome.plans)
         best = max(plan.mean() for plan in outcome.plans)
         decent = [plan for plan in outcome.plans if plan.mean() >= best - EASY_REGRET]
         weights = [exp((plan.mean() - best) / EASY_NOISE) for plan in decent]

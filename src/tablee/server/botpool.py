@@ -46,11 +46,12 @@ def get_ready(game_id: str, version: int) -> None:
     find(game_id, version).parts()
 
 
-def choose(game_id: str, version: int, bot: str, observation: list[int], seed: int, seconds: float) -> int:
-    """Runs in a bot process: one decision."""
+def choose(game_id: str, version: int, bot: str, observation: list[int], seed: int, seconds: float) -> tuple[int, bots.Planned]:
+    """Runs in a bot process: one decision, and what is planned after it."""
     game = find(game_id, version)
     player = bots.make(bot, game, game.parts())
-    return int(player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds))))
+    action = player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds)))
+    return action, player.plan
 
 
 class Worker:
@@ -89,26 +90,26 @@ class BotPool:
         for worker in self.workers:
             self.free.put_nowait(worker)
 
-    async def decide(self, state: State, game_id: str, version: int, bot: str, seat: int, seed: int) -> int:
-        """A bot's action for a seat; if it fails, a simple legal one."""
+    async def decide(self, state: State, game_id: str, version: int, bot: str, seat: int, seed: int) -> tuple[int, bots.Planned]:
+        """A bot's action for a seat and what it plans after it; if it fails, a simple legal action."""
         settings = self.settings
         worker = await self.free.get()
         started = asyncio.get_running_loop().time()
         try:
             await worker.run(settings.bot_start, get_ready, game_id, version)
             job = (game_id, version, bot, state.observe(seat), seed, settings.bot_think)
-            action = await worker.run(settings.bot_patience, choose, *job)
+            action, plan = await worker.run(settings.bot_patience, choose, *job)
             if state.why_not(seat, action):
                 raise ValueError(f"illegal action {action}")
         except Exception as error:
             self.metrics.bot_failures.inc()
             log.warning("bot failed", game=game_id, bot=bot, error=type(error).__name__)
             worker.discard()
-            action = state.legal(seat)[0]
+            action, plan = state.legal(seat)[0], []
         finally:
             self.free.put_nowait(worker)
         self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
-        return action
+        return action, plan
 
     def close(self) -> None:
         """Ends all bot processes."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, Protocol
 
+from tablee.bots import Planned
 from tablee.kernel.game import Game
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Playthrough
@@ -73,6 +74,7 @@ class LiveTable:
         self.mirrored: Mirror = mirror_of(table)
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
+        self.plans: dict[int, Planned] = {}  # what bots mean to do in the rest of their turn, by seat
         self.result: wire.Result | None = None
         self.rematching = False  # the next table is being opened
 

@@ -509,7 +509,7 @@ class Service:
         state = table.state
         seed = secrets.randbits(62)
         bot = self.settings.hint_bot
-        action = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
+        action, _ = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
         return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action))
 
     # ---- bots ----
@@ -553,7 +553,7 @@ class Service:
         if bot is None or not table.owing() >> seat & 1:
             return
         decision = table.decisions[seat]
-        action = await self.pool.decide(table.state, table.game.id, table.game.rules_version, bot, seat, secrets.randbits(62))
+        action = await self.bot_choice(live, seat, bot)
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
@@ -563,6 +563,17 @@ class Service:
             await self.grant(table.id, decide)
         except (Refused, IllegalAction, Conflict) as refusal:
             logger.info("bot move not played", table=table.id, reason=refusal.id)
+
+    async def bot_choice(self, live: LiveTable, seat: int, bot: str) -> int:
+        """What a bot plays: what it planned, if nothing else has become known since, or what it thinks of now."""
+        game, state = live.table.game, live.table.state
+        plan = live.plans.pop(seat, [])
+        if not plan or plan[0][0] != state.observe(seat):
+            action, plan = await self.pool.decide(state, game.id, game.rules_version, bot, seat, secrets.randbits(62))
+        else:
+            action, plan = plan[0][1], plan[1:]
+        live.plans[seat] = plan
+        return action
 
     # ---- chat ----
 

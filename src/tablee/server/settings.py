@@ -50,7 +50,7 @@ class Settings:
     session_lifetime: float = 365 * 86400
     idle_socket: float = 75
     bot_pause: float = 0.7
-    bot_think: float = 0.3
+    bot_think: float = 1.0  # the most a bot takes for a turn, whatever its level
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
     hint_bot: str = "greedy"

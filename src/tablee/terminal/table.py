@@ -13,7 +13,7 @@ from rich.segment import ControlType
 from rich.text import Text as Styled
 
 from tablee import bots
-from tablee.bots import Budget
+from tablee.bots import OWN, Budget
 from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry
@@ -38,13 +38,14 @@ class Interrupted(TableeError):
 class TerminalTable:
     """The loop of a game in the terminal. `ask` prints a question and returns a line; it raises EOFError at the end of input."""
 
-    def __init__(self, table: SavedTable, text: Text, console: Console, ask: Ask) -> None:
+    def __init__(self, table: SavedTable, text: Text, console: Console, ask: Ask, budget: Budget = OWN) -> None:
         self.table = table
         self.play = table.play
         self.game = table.play.game
         self.text = text
         self.console = console
         self.ask = ask
+        self.budget = budget  # of a bot's turn; if it says nothing, each takes its own time
         self.names = table.names()
         seats = table.header.seats
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
@@ -92,8 +93,11 @@ class TerminalTable:
     def bot_move(self, seat: int) -> None:
         """A bot chooses from what its seat may know."""
         bot = self.bots[seat]
-        action = bot.choose(self.play.state.observe(seat), self.streams[seat], Budget(seconds=bot.seconds))
+        budget = self.budget if self.budget != OWN else Budget(seconds=bot.seconds)
+        action = bot.choose(self.play.state.observe(seat), self.streams[seat], budget)
         entry = self.table.move(seat, action)
+        if bot.used and self.budget != OWN:
+            self.say("simulate-samples", bot=self.names[seat], samples=bot.used)
         if not self.people:
             self.tell(self.text.events(told_to(entry.events, SPECTATOR), self.names))
 
