@@ -11,12 +11,14 @@ import sys
 from collections.abc import Sequence
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
 import msgspec
 
 import tablee
 from tablee import bots
-from tablee.bots import Bot, Budget
+from tablee.bots import Bot, Budget, levels
 from tablee.bots.search import follow, make_plans, play_out
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
@@ -27,7 +29,8 @@ from tests.effort import EXAMPLES
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
 LEVELS = ("random", "easy", "medium", "hard", "expert", "ismcts")
 STATES = 200 if EXAMPLES >= 60 else 20
-SAMPLES = 20
+SAMPLES = 6
+FEW: dict[str, Any] = {"PLANS": 3, "EASY_PLANS": 3, "EASY_SAMPLES": 6}  # the same search, only shorter
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -48,7 +51,8 @@ def positions(id: str, count: int = STATES) -> tuple[State, ...]:
         players = max(2, game.min_players) + number % (game.max_players + 1 - max(2, game.min_players))
         moves = walk(game, players, number)
         state = game.start(players, seed=number)
-        for seat, action in moves[: len(moves) * number // count]:
+        ahead = (count - number) / count  # rather late than early: there is less to play out
+        for seat, action in moves[: int(len(moves) * (1 - ahead * ahead))]:
             state.advance(seat, action)
         found.append(state)
     return tuple(found)
@@ -77,7 +81,8 @@ def question(id: str, bot: str, state: State, number: int) -> Question:
 def answer(asked: Question) -> int:
     """What the bot plays."""
     game = find(asked.game)
-    return bots.make(asked.bot, game, game.parts()).choose(asked.observation, seeded(asked.seed), Budget(samples=SAMPLES))
+    with patch.multiple(levels, **FEW):
+        return bots.make(asked.bot, game, game.parts()).choose(asked.observation, seeded(asked.seed), Budget(samples=SAMPLES))
 
 
 def answers_elsewhere(asked: Sequence[Question]) -> list[int]:
@@ -106,7 +111,7 @@ class PeekingBot(Bot):
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         seat = observation[0]
-        plans = make_plans(self.judge, self.imagine(observation, rng), seat, 6, rng)
+        plans = make_plans(self.judge, self.imagine(observation, rng), seat, 4, rng)
         stream = rng.fork().state
         worths = []
         for plan in plans:

@@ -15,11 +15,14 @@ from typing import TypeVar
 import structlog
 
 from tablee import bots
+from tablee.bots import hints
+from tablee.bots.hints import Advice
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import State
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.table.table import Refused
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -52,6 +55,12 @@ def choose(game_id: str, version: int, bot: str, observation: list[int], seed: i
     player = bots.make(bot, game, game.parts())
     action = player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds)))
     return action, player.plan
+
+
+def advise(game_id: str, version: int, observation: list[int], seed: int, seconds: float) -> Advice:
+    """Runs in a bot process: advice for a person."""
+    game = find(game_id, version)
+    return hints.advise(game, game.parts(), observation, seeded(seed), bots.Budget(seconds=seconds))
 
 
 class Worker:
@@ -110,6 +119,23 @@ class BotPool:
             self.free.put_nowait(worker)
         self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
         return action, plan
+
+    async def advise(self, state: State, game_id: str, version: int, seat: int, seed: int) -> Advice:
+        """Advice for a seat; a bot process that fails gives none."""
+        settings = self.settings
+        worker = await self.free.get()
+        try:
+            await worker.run(settings.bot_start, get_ready, game_id, version)
+            return await worker.run(
+                settings.bot_patience, advise, game_id, version, state.observe(seat), seed, settings.hint_think
+            )
+        except Exception as error:
+            self.metrics.bot_failures.inc()
+            log.warning("no advice", game=game_id, error=type(error).__name__)
+            worker.discard()
+            raise Refused("refuse-no-advice") from None
+        finally:
+            self.free.put_nowait(worker)
 
     def close(self) -> None:
         """Ends all bot processes."""

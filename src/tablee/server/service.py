@@ -507,10 +507,19 @@ class Service:
             raise Refused("refuse-not-your-turn")
         decision = table.decisions[wish.seat]
         state = table.state
-        seed = secrets.randbits(62)
-        bot = self.settings.hint_bot
-        action, _ = await self.pool.decide(state, table.game.id, table.game.rules_version, bot, wish.seat, seed)
-        return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action))
+        game = table.game
+        advice = await self.pool.advise(state, game.id, game.rules_version, wish.seat, secrets.randbits(62))
+        reasons = advice.reasons(game.sources) if advice.clear() else []
+        return wire.Hint(
+            table.id,
+            wish.seat,
+            decision,
+            offer_of(table, state, wish.seat, advice.action),
+            None if advice.other is None else offer_of(table, state, wish.seat, advice.other),
+            advice.chance,
+            advice.gain if advice.clear() else 0.0,
+            [wire.Reason(source, round(points, 1)) for source, points in reasons],
+        )
 
     # ---- bots ----
 

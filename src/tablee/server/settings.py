@@ -53,7 +53,7 @@ class Settings:
     bot_think: float = 1.0  # the most a bot takes for a turn, whatever its level
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
-    hint_bot: str = "greedy"
+    hint_think: float = 0.6  # seconds of computing time for a hint
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
     recent: float = 60  # how far back exact quantiles in the metrics look

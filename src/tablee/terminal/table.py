@@ -14,6 +14,7 @@ from rich.text import Text as Styled
 
 from tablee import bots
 from tablee.bots import OWN, Budget
+from tablee.bots.hints import advise, words
 from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry
@@ -25,6 +26,7 @@ from tablee.terminal.screen import Choice, choices, final_position, matching, mo
 from tablee.text import Text
 
 LOG_LINES = 24  # of what happened since the reader's last move
+HINT_SECONDS = 1.0
 
 Ask = Callable[[str], str]
 
@@ -132,7 +134,7 @@ class TerminalTable:
             if command == "u":
                 if self.undo(seat):
                     return True
-            elif command in ("?", "l", "s"):
+            elif command in ("?", "h", "l", "s"):
                 self.explain(command, seat)
             elif typed.isdecimal():
                 self.say("table-no-number", count=len(offered))
@@ -183,8 +185,10 @@ class TerminalTable:
         self.console.print(Styled(self.text.say("table-keys"), style="dim"))
 
     def explain(self, command: str, seat: int) -> None:
-        """Help, the whole log, or the points."""
-        if command == "l":
+        """Help, a hint, the whole log, or the points."""
+        if command == "h":
+            self.hint(seat)
+        elif command == "l":
             self.tell(self.story(seat, 0))
         elif command == "s":
             self.console.print(score_board(self.game, self.play.state, seat, self.text, self.names))
@@ -192,6 +196,14 @@ class TerminalTable:
             self.console.print(Padding(Styled(self.text.say("help")), (1, 2)))
             self.console.print(near_misses(self.game, self.play.state, seat, self.text, self.names))
             self.say("table-help")
+
+    def hint(self, seat: int) -> None:
+        """What a bot would do with what this seat may know, and why."""
+        state = self.play.state
+        thinking = self.budget if self.budget != OWN else Budget(seconds=HINT_SECONDS)
+        advice = advise(self.game, self.play.parts, state.observe(seat), seeded(randbits(64)), thinking)
+        for sentence in words(self.text, self.game, state, seat, advice, self.names):
+            self.console.print(Styled(f"→ {sentence}"), soft_wrap=True)
 
     # ---- the log ----
 

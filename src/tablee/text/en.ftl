@@ -86,8 +86,8 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
-table-keys = a number or a few letters · [u] take back · [?] help · [l] log · [s] points · [q] leave
-table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. l shows the log, s the points, q leaves the table and loses nothing.
+table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
 table-no-match = No move contains “{ $typed }”.
@@ -256,6 +256,7 @@ refuse-link = This link is no longer valid.
 refuse-too-many-tables = You have { $most } open tables: finish some first.
 refuse-too-many-watched = You look at too many tables at once.
 refuse-no-hints = No hints at this table.
+refuse-no-advice = The bot has no advice now; ask again.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-name-taken = That account name is taken.
 refuse-has-account = You have an account already.
@@ -420,3 +421,17 @@ cli-lab-seed = The seed: same seed, same games.
 cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.
 cli-lab-out = The folder that takes the page and the tables.
+
+# ---- advice ----
+
+advice-move = A bot would play: { $move }
+advice-only = There is nothing else worth thinking about.
+advice-close = About as good: { $move }
+advice-gain = Chance to win { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }, { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } more than with: { $move }
+advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points more than with: { $move }
+advice-why = On average { $reasons }.
+advice-own-more = { $points } more points from { $source }
+advice-own-fewer = { $points } fewer points from { $source }
+advice-rival-more = { $points } more points for the best opponent
+advice-rival-fewer = { $points } fewer points for the best opponent
+advice-even = hardly any difference in points

@@ -86,8 +86,8 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = un numéro ou quelques lettres · [u] reprendre · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. l montre le journal, s les points, q quitte la table sans rien perdre.
+table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
@@ -256,6 +256,7 @@ refuse-link = Ce lien n’est plus valable.
 refuse-too-many-tables = Tu as { $most } tables ouvertes : finis-en d’abord.
 refuse-too-many-watched = Tu regardes trop de tables à la fois.
 refuse-no-hints = Pas d’indices à cette table.
+refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-name-taken = Ce nom de compte est pris.
 refuse-has-account = Tu as déjà un compte.
@@ -420,3 +421,17 @@ cli-lab-seed = La graine : même graine, mêmes parties.
 cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-lab-out = Le dossier qui reçoit la page et les tables.
+
+# ---- conseils ----
+
+advice-move = Un bot jouerait : { $move }
+advice-only = Rien d’autre ne mérite réflexion.
+advice-close = À peu près aussi bien : { $move }
+advice-gain = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } de chances de gagner, { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } de plus qu’avec : { $move }
+advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points de plus qu’avec : { $move }
+advice-why = En moyenne { $reasons }.
+advice-own-more = { $points } points de plus ({ $source })
+advice-own-fewer = { $points } points de moins ({ $source })
+advice-rival-more = { $points } points de plus pour le meilleur adversaire
+advice-rival-fewer = { $points } points de moins pour le meilleur adversaire
+advice-even = presque aucun écart de points
