@@ -29,6 +29,7 @@ from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS, Budget
 from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
 from tablee.cli_arena import Samples, Think, read_options
+from tablee.cli_bots import COMMANDS as BOT_COMMANDS
 from tablee.cli_server import COMMANDS as SERVER_COMMANDS
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import Data
@@ -62,6 +63,10 @@ class Session:
         self.text = Text(language)
         self.console = Terminal(highlight=False)
 
+    def error_console(self) -> Console:
+        """Where progress is shown."""
+        return Terminal(stderr=True)
+
     def print(self, id: str, /, **args: object) -> None:
         """Prints one message."""
         self.console.print(self.text.say(id, **args), markup=False, soft_wrap=True)
@@ -86,7 +91,7 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
-for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS).items():
+for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS | BOT_COMMANDS).items():
     app.command(command_name)(command_body)
 
 
@@ -184,7 +189,7 @@ def simulate_command(
         BarColumn(None),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Terminal(stderr=True),
+        console=session.error_console(),
         transient=True,
         auto_refresh=False,  # no thread beside the forked workers
         disable=not sys.stderr.isatty(),

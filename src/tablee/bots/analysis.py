@@ -1,6 +1,6 @@
 """A recorded game looked at afterwards: everybody's chances as it went on, its turning points, a better move at each mistake.
 
-Chances come from games played on by rules of thumb, in worlds imagined from each seat in turn, so that no secret and no deck counts
+Chances come from games played on by rules of thumb, in worlds imagined from each seat in turn: no secret and no deck counts
 for more than could be known. A decision is judged from what its seat could know when it was made.
 """
 

@@ -133,18 +133,26 @@ def words(text: Text, game: Game, state: State, seat: int, advice: Advice, names
         return [*told, text.say("advice-only")]
     if not advice.clear():
         return [*told, text.say("advice-close", move=move(advice.other))]
-    gain = "advice-points" if state.players == 1 else "advice-gain"
     return [
         *told,
-        text.say(gain, chance=advice.chance, gain=advice.gain, move=move(advice.other)),
-        text.say("advice-why", reasons=text.join(reason_words(text, game, advice))),
+        text.say(
+            "advice-points" if state.players == 1 else "advice-gain",
+            chance=advice.chance,
+            gain=advice.gain,
+            move=move(advice.other),
+        ),
+        text.say("advice-why", reasons=text.join(reason_words(text, advice.reasons(game.sources)))),
     ]
 
 
-def reason_words(text: Text, game: Game, advice: Advice) -> list[str]:
+def reason_words(text: Text, reasons: Sequence[tuple[str, float]]) -> list[str]:
     """Each reason in words; where no points differ, that is said."""
     told = []
-    for source, points in advice.reasons(game.sources):
-        id = f"advice-{'own' if source else 'rival'}-{'more' if points > 0 else 'fewer'}"
-        told.append(text.say(id, points=abs(round(points, 1)), source=text.say(f"source-{source}") if source else ""))
+    for source, points in reasons:
+        amount = abs(round(points, 1))
+        if source:
+            name = text.say(f"source-{source}")
+            told.append(text.say("advice-own-more" if points > 0 else "advice-own-fewer", points=amount, source=name))
+        else:
+            told.append(text.say("advice-rival-more" if points > 0 else "advice-rival-fewer", points=amount))
     return told or [text.say("advice-even")]

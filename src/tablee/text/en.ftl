@@ -430,8 +430,47 @@ advice-close = About as good: { $move }
 advice-gain = Chance to win { NUMBER($chance, style: "percent", maximumFractionDigits: 0) }, { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } more than with: { $move }
 advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points more than with: { $move }
 advice-why = On average { $reasons }.
-advice-own-more = { $points } more points from { $source }
-advice-own-fewer = { $points } fewer points from { $source }
-advice-rival-more = { $points } more points for the best opponent
-advice-rival-fewer = { $points } fewer points for the best opponent
+advice-own-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } from { $source }
+advice-own-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } from { $source }
+advice-rival-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } for the best opponent
+advice-rival-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } for the best opponent
 advice-even = hardly any difference in points
+hint-for = For { $name }:
+error-hint-entry = There is no move { $entry } in this game.
+error-hint-over = The game is over: say which move is meant (--entry N).
+analyse-turnings = Turning points:
+analyse-turning = move { $entry } ({ $name }): { $winner } +{ NUMBER($gain, style: "percent", maximumFractionDigits: 0) }, { $loser } −{ NUMBER($loss, style: "percent", maximumFractionDigits: 0) }
+analyse-mistakes = Mistakes, the gravest first:
+analyse-none = No clear mistake was found.
+analyse-mistake = move { $entry }, { $name }: { $played } (lost { $loss })
+analyse-better = better: { $better }; on average { $reasons }
+analyse-looked = { $looked } of { $choices } decisions were looked at.
+cli-hint = What a bot would play in a recorded or saved game, how much better it is, and why.
+cli-hint-file = A recorded game (.json), or a saved table (.jsonl).
+cli-hint-entry = The position before this move; else the last one.
+cli-hint-think = How many seconds of computing time; 1 if nothing is said.
+cli-hint-samples = How many samples instead; the same advice for the same seed.
+cli-hint-seed = The seed of the samples; else a new one.
+cli-hint-as-json = The advice as JSON.
+cli-analyse = Everybody’s chances over a recorded game, its turning points, and the better move at each mistake.
+cli-analyse-file = A recorded game (.json), or a saved table (.jsonl).
+cli-analyse-think = How many seconds of computing time in all; 30 if nothing is said.
+cli-analyse-samples = How many samples for each point and each decision instead; the same analysis for the same seed.
+cli-analyse-seed = The seed of the samples.
+cli-analyse-as-json = The analysis as JSON.

@@ -430,8 +430,47 @@ advice-close = À peu près aussi bien : { $move }
 advice-gain = { NUMBER($chance, style: "percent", maximumFractionDigits: 0) } de chances de gagner, { NUMBER($gain, style: "percent", maximumFractionDigits: 0) } de plus qu’avec : { $move }
 advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points de plus qu’avec : { $move }
 advice-why = En moyenne { $reasons }.
-advice-own-more = { $points } points de plus ({ $source })
-advice-own-fewer = { $points } points de moins ({ $source })
-advice-rival-more = { $points } points de plus pour le meilleur adversaire
-advice-rival-fewer = { $points } points de moins pour le meilleur adversaire
+advice-own-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus ({ $source })
+advice-own-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins ({ $source })
+advice-rival-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus pour le meilleur adversaire
+advice-rival-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins pour le meilleur adversaire
 advice-even = presque aucun écart de points
+hint-for = Pour { $name } :
+error-hint-entry = Il n’y a pas de coup { $entry } dans cette partie.
+error-hint-over = La partie est finie : dis de quel coup il s’agit (--entry N).
+analyse-turnings = Tournants :
+analyse-turning = coup { $entry } ({ $name }) : { $winner } +{ NUMBER($gain, style: "percent", maximumFractionDigits: 0) }, { $loser } −{ NUMBER($loss, style: "percent", maximumFractionDigits: 0) }
+analyse-mistakes = Erreurs, la plus grave d’abord :
+analyse-none = Aucune erreur nette.
+analyse-mistake = coup { $entry }, { $name } : { $played } (perdu { $loss })
+analyse-better = mieux : { $better } ; en moyenne { $reasons }
+analyse-looked = { $looked } décisions examinées sur { $choices }.
+cli-hint = Ce qu’un bot jouerait dans une partie enregistrée ou gardée, de combien c’est mieux, et pourquoi.
+cli-hint-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
+cli-hint-entry = La position avant ce coup ; sinon la dernière.
+cli-hint-think = Combien de secondes de calcul ; 1 si rien n’est dit.
+cli-hint-samples = Combien d’essais à la place ; même conseil pour même graine.
+cli-hint-seed = La graine des essais ; sinon une nouvelle.
+cli-hint-as-json = Le conseil en JSON.
+cli-analyse = Les chances de chacun au fil d’une partie enregistrée, ses tournants, et le meilleur coup à chaque erreur.
+cli-analyse-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
+cli-analyse-think = Combien de secondes de calcul en tout ; 30 si rien n’est dit.
+cli-analyse-samples = Combien d’essais pour chaque point et chaque décision à la place ; même analyse pour même graine.
+cli-analyse-seed = La graine des essais.
+cli-analyse-as-json = L’analyse en JSON.
