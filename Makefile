@@ -65,10 +65,10 @@ server:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
 
-# The page in a real browser, with LAMA Dice; the other boards are played by `make soak`.
+# The page in a real browser: LAMA Dice whole, of the other games each kind of decision; whole games of all are in the soak.
 browser:
 	@$(PYTHON) tools/envs.py dev web browser
-	$(DEV)/python -m pytest -q tests/browser/test_lama_dice.py
+	$(DEV)/python -m pytest -q -n 2 tests/browser
 
 # The full forms of everything that `make test` does in short.
 soak:

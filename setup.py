@@ -16,7 +16,15 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
-HOT = ["kernel/rng.py", "kernel/state.py", "kernel/playout.py", "games/*/*.py", "bots/search.py", "bots/tree.py"]
+HOT = [
+    "kernel/rng.py",
+    "kernel/state.py",
+    "kernel/features.py",
+    "kernel/playout.py",
+    "games/*/*.py",
+    "bots/search.py",
+    "bots/tree.py",
+]
 EDGE = {"__init__.py", "moves.py", "view.py", "draw.py"}  # of a game: words and pictures, not rules
 PURE = os.environ.get("TABLEE_PURE") == "1"
 PAGE = os.environ.get("TABLEE_REQUIRE_PAGE") == "1"

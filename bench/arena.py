@@ -1,66 +1,96 @@
 """The arena: what it costs beside bots and rules (below 5 %), and how much faster two processes are than one (1.7 or more).
 
-python bench/arena.py [GAME] [BLOCKS]
+    python -m bench.arena
+
+Bots and rules are the same games in the plainest loop, with seeds, seats and random streams laid out beforehand; the arena's
+side is everything from the plan to the result file. Both are CPU time, the best of several rounds taken in turns. The summary,
+made once at the end, is told apart. Writes the part “Arena” of bench/RESULTS.md.
 """
 
 from __future__ import annotations
 
-import sys
+import os
 import time
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from bench.page import write_part
 from tablee import bots
 from tablee.arena.plan import Plan, PlanFile, make_plan
 from tablee.arena.results import Results
-from tablee.arena.run import play_rest
+from tablee.arena.run import play_rest, summarize
 from tablee.arena.simulate import bot_stream
+from tablee.bots import Budget
 from tablee.kernel.registry import find
+from tablee.kernel.rng import Rng
 
-ROUNDS = 3
+ROUNDS = 7
+MEASURED = (("lama-dice", "random", 2000), ("lama-dice", "medium", 60), ("landcraft", "random", 80), ("landcraft", "medium", 20))
+SHARED = ("lama-dice", "medium", 400)  # long enough that starting processes does not count
 
 
-def bare(plan: Plan) -> None:
-    """The same games with nothing but bots and rules: neither lines, nor files, nor checks."""
-    game, parts = find(plan.game), plan.parts()
+@dataclass(frozen=True)
+class Laid:
+    """One game laid out: its seed, and for each seat the bot, its randomness and its budget."""
+
+    seed: int
+    names: list[str]
+    streams: list[Rng]
+    budgets: list[Budget]
+
+
+def lay_out(plan: Plan) -> list[Laid]:
+    """All games of a plan."""
+    laid = []
     for unit in range(plan.units()):
         _, _, seed, turns = plan.line_up(unit)
         for turn, seats in enumerate(turns):
-            state = game.start(plan.players, plan.options, seed, parts)
-            players = [bots.make(entrant.bot, game, parts) for entrant in plan.bots]
+            entrants = [plan.bots[bot] for bot in seats]
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
-            budgets = [entrant.budget() for entrant in plan.bots]
-            while state.to_act():
-                seat = state.next_seat()
-                state.apply(seat, players[seats[seat]].choose(state.observe(seat), streams[seat], budgets[seats[seat]]))
-            state.ranking()
+            laid.append(Laid(seed, [each.bot for each in entrants], streams, [each.budget() for each in entrants]))
+    return laid
 
 
-def arena(plan: Plan, jobs: int) -> None:
+def bare(plan: Plan, games: list[Laid]) -> None:
+    """The games with nothing but bots and rules."""
+    game, parts = find(plan.game), plan.parts()
+    for each in games:
+        state = game.start(plan.players, plan.options, each.seed, parts)
+        players = [bots.make(name, game, parts) for name in each.names]
+        while state.to_act():
+            seat = state.next_seat()
+            state.apply(seat, players[seat].choose(state.observe(seat), each.streams[seat], each.budgets[seat]))
+        state.scores(0)
+        state.ranking()
+
+
+def arena(plan: Plan, jobs: int, folder: Path) -> None:
     """The same games in the arena."""
+    results = Results(folder, plan)
+    play_rest(plan, results, jobs, None, None, None)
+    results.close()
+
+
+def one_round(plan: Plan) -> tuple[float, float, float]:
+    """CPU seconds of the bare games, of the same games in the arena, and of their summary."""
     with TemporaryDirectory() as folder:
-        results = Results(Path(folder), plan)
-        play_rest(plan, results, jobs, None, None, None)
-        results.close()
+        games = lay_out(plan)
+        started = time.process_time()
+        bare(plan, games)
+        played = time.process_time()
+        arena(plan, 1, Path(folder))
+        written = time.process_time()
+        summarize(plan, Path(folder), None)
+        return played - started, written - played, time.process_time() - written
 
 
-def main() -> None:
-    """Prints both figures."""
-    game = sys.argv[1] if len(sys.argv) > 1 else "lama-dice"
-    blocks = int(sys.argv[2]) if len(sys.argv) > 2 else 200
-    plans = {"greedy": plan_of(game, "greedy", blocks), "random": plan_of(game, "random", 10 * blocks)}
-    for bot, plan in plans.items():
-        alone = inside = 0.0
-        for _ in range(ROUNDS):
-            started = time.process_time()
-            bare(plan)
-            middle = time.process_time()
-            arena(plan, jobs=1)
-            alone, inside = alone + middle - started, inside + time.process_time() - middle
-        each = 1e6 * alone / ROUNDS / plan.units() / plan.players
-        print(f"{game}, {bot}: bots and rules take {each:.0f} µs a game; overhead {100 * (inside / alone - 1):+.1f} %")
-    times = {jobs: min(wall(plans["greedy"], jobs) for _ in range(ROUNDS)) for jobs in (1, 2)}
-    print(f"{game}, greedy: 1 job {times[1]:.2f} s, 2 jobs {times[2]:.2f} s, {times[1] / times[2]:.2f} times as fast")
+def wall(plan: Plan, jobs: int) -> float:
+    """Seconds on the wall clock."""
+    with TemporaryDirectory() as folder:
+        started = time.perf_counter()
+        arena(plan, jobs, Path(folder))
+        return time.perf_counter() - started
 
 
 def plan_of(game: str, bot: str, blocks: int) -> Plan:
@@ -68,11 +98,31 @@ def plan_of(game: str, bot: str, blocks: int) -> Plan:
     return make_plan(PlanFile(game=game, bots=[bot, bot], players=2, blocks=blocks))
 
 
-def wall(plan: Plan, jobs: int) -> float:
-    """Seconds on the wall clock."""
-    started = time.perf_counter()
-    arena(plan, jobs)
-    return time.perf_counter() - started
+def main() -> None:
+    """Measures, prints and writes."""
+    lines = [
+        "`python -m bench.arena`, compiled build.",
+        "",
+        "| games of two | bots and rules, a game | overhead | of a game | summary |",
+    ]
+    lines.append("|---|--:|--:|--:|--:|")
+    for game, bot, blocks in MEASURED:
+        plan = plan_of(game, bot, blocks)
+        alone, inside, after = (min(figures) for figures in zip(*(one_round(plan) for _ in range(ROUNDS)), strict=True))
+        each = 1e6 / (plan.units() * plan.players)
+        told = f"{each * (inside - alone):.0f} µs | {100 * (inside / alone - 1):+.1f} % | {each * after:.0f} µs"
+        lines.append(f"| {game}, {bot} | {each * alone:,.0f} µs | {told} |")
+        print(lines[-1])
+    plan = plan_of(*SHARED)
+    times = {jobs: min(wall(plan, jobs) for _ in range(3)) for jobs in (1, 2)}
+    load = os.getloadavg()[0] / (os.cpu_count() or 1)
+    lines += [
+        "",
+        f"Two processes ({', '.join(map(str, SHARED))} blocks): {times[1]:.1f} s alone, {times[2]:.1f} s with `--jobs 2`, ",
+    ]
+    lines[-1] += f"{times[1] / times[2]:.2f} times as fast; load {load:.1f} per core."
+    print(lines[-1])
+    write_part("Arena", "\n".join(lines))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
-"""How fast the engine is: compiled against pure, against a peer, copying against deciding, two processes against one.
+"""How fast the engine is: compiled against pure, against peers, copying against deciding, two processes against one.
 
-    python -m bench.engine [REPETITIONS] [SECONDS]    prints the ratios and writes bench/RESULTS.md
+    python -m bench.engine [REPETITIONS] [SECONDS]    prints the ratios and writes its part of bench/RESULTS.md
 
 The contenders take turns, each in a process of its own, and are compared by the median over the repetitions; speed is
 decisions per second of CPU time, so that a busy machine slows nobody more than the others. Only the last ratio is in wall
@@ -22,9 +22,19 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from bench.page import write_part
+
 ROOT = Path(__file__).resolve().parent.parent
 PURE, COMPILED, PEER = (ROOT / env / "bin/python" for env in (".venv", ".venv-compiled", ".venv-bench"))
 GAMES = 3_000  # in the series that is shared by two processes
+FAMILY = {  # our games: the bars against the pure build and against Catanatron's Catan
+    "lama-dice": (10.0, 0.0),
+    "bunny-kingdom": (5.0, 5.0),
+    "llama-land": (2.5, 3.0),
+    "landcraft": (5.0, 5.0),
+    "loyang": (5.0, 5.0),
+}
+PEERS = ("crazy-eights", "catan")
 
 
 @dataclass(frozen=True)
@@ -61,35 +71,56 @@ def series_seconds(jobs: int) -> float:
     return time.perf_counter() - started
 
 
-def measure(repetitions: int, seconds: float) -> tuple[dict[str, float], list[Ratio]]:
-    """All speeds, and the ratios between them."""
-    runs: dict[str, list[dict[str, Any]]] = {"compiled": [], "pure": [], "open_spiel": []}
+@dataclass(frozen=True)
+class Figures:
+    """Medians: decisions per CPU second, and CPU seconds for a copy, by contender (a game's pure build is "GAME pure")."""
+
+    speed: dict[str, float]
+    clone: dict[str, float]
+
+
+def race(repetitions: int, seconds: float) -> Figures:
+    """Lets everybody run in turn."""
+    entered = [(game, COMPILED, game, "compiled") for game in FAMILY] + [(f"{game} pure", PURE, game, "pure") for game in FAMILY]
+    entered += [(peer, PEER, peer, "peer") for peer in PEERS]
+    runs: dict[str, list[dict[str, Any]]] = {name: [] for name, *_ in entered}
     for _ in range(repetitions):
-        runs["compiled"].append(contend(COMPILED, "lama", seconds))
-        runs["pure"].append(contend(PURE, "lama", seconds))
-        runs["open_spiel"].append(contend(PEER, "crazy-eights", seconds))
-    for name, told in runs.items():
-        if {run["build"] for run in told} != {name}:
-            sys.exit(f"the installation for “{name}” is not what it should be: run make bench")
+        for name, python, contender, build in entered:
+            told = contend(python, contender, seconds)
+            if told["build"] != build:
+                sys.exit(f"the installation for “{name}” is not what it should be: run make bench")
+            runs[name].append(told)
+    return Figures(
+        {name: median(run["speed"] for run in told) for name, told in runs.items()},
+        {name: median(run["clone"] for run in told) for name, told in runs.items() if "clone" in told[0]},
+    )
+
+
+def ratios_of(figures: Figures) -> list[Ratio]:
+    """What has a bar, in CPU time."""
+    speed, clone = figures.speed, figures.clone
+    ratios = []
+    for game, (pure, catan) in FAMILY.items():
+        ratios.append(Ratio(f"{game}: compiled / pure", speed[game] / speed[f"{game} pure"], pure))
+        if catan:
+            ratios.append(Ratio(f"{game}: compiled / Catanatron's Catan", speed[game] / speed["catan"], catan))
+    ratios.append(Ratio("lama-dice: compiled / OpenSpiel's crazy_eights", speed["lama-dice"] / speed["crazy-eights"], 10))
+    ratios.append(Ratio("lama-dice: copy / decision", clone["lama-dice"] * speed["lama-dice"], 2, at_least=False))
+    return ratios
+
+
+def jobs_ratio(repetitions: int) -> Ratio:
+    """How much faster two processes are, in wall time."""
     walls: dict[int, list[float]] = {1: [], 2: []}
     for _ in range(repetitions):
         for jobs, times in walls.items():
             times.append(series_seconds(jobs))
-    speed = {name: median(run["speed"] for run in told) for name, told in runs.items()}
-    clone = median(run["clone"] for run in runs["compiled"])
-    return speed, [
-        Ratio("compiled / pure, decisions per CPU second", speed["compiled"] / speed["pure"], 10),
-        Ratio(
-            "LAMA Dice compiled / OpenSpiel crazy_eights, decisions per CPU second", speed["compiled"] / speed["open_spiel"], 10
-        ),
-        Ratio("copy / decision, CPU time, compiled", clone * speed["compiled"], 2, at_least=False),
-        Ratio(f"{GAMES} games with 2 jobs / 1 job, wall time", median(walls[1]) / median(walls[2]), 1.7),
-    ]
+    return Ratio(f"simulate, {GAMES} games: 2 jobs / 1 job, wall time", median(walls[1]) / median(walls[2]), 1.7)
 
 
-def peer_version() -> str:
-    """Which OpenSpiel was raced."""
-    code = "from importlib.metadata import version; print(version('open_spiel'))"
+def peer_version(package: str) -> str:
+    """Which release was raced."""
+    code = f"from importlib.metadata import version; print(version('{package}'))"
     return subprocess.run([str(PEER), "-c", code], capture_output=True, text=True, check=True).stdout.strip()
 
 
@@ -100,22 +131,23 @@ def processor() -> str:
     return names[0].partition(":")[2].strip() if names else platform.processor() or platform.machine()
 
 
-def report(speed: dict[str, float], ratios: list[Ratio], repetitions: int, seconds: float) -> str:
-    """The results as a page."""
+def report(figures: Figures, ratios: list[Ratio], repetitions: int, seconds: float) -> str:
+    """The results as a part of a page."""
+    busy = os.getloadavg()[0] / (os.cpu_count() or 1)
+    rows = [
+        f"| {name} | {speed:,.0f} | {1 / figures.clone[name]:,.0f} |" if name in figures.clone else f"| {name} | {speed:,.0f} | |"
+        for name, speed in figures.speed.items()
+    ]
     return "\n".join(
         [
-            "# Speed of the engine",
-            "",
-            f"Measured by `make bench` on {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors, "
+            f"`make bench`, {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors (load {busy:.1f} each), "
             f"{platform.system()} {platform.machine()}, CPython {platform.python_version()}, mypyc {version('mypy')}, "
-            f"OpenSpiel {peer_version()}. Full random games for four players, one core, medians of {repetitions} turns of "
-            f"{seconds:g} CPU seconds each.",
+            f"OpenSpiel {peer_version('open_spiel')}, Catanatron {peer_version('catanatron')}. Full random games for four "
+            f"players, one core, medians of {repetitions} turns of {seconds:g} CPU seconds each.",
             "",
-            "| contender | decisions per CPU second |",
-            "|---|---|",
-            f"| LAMA Dice, compiled | {speed['compiled']:,.0f} |",
-            f"| LAMA Dice, the same source in CPython | {speed['pure']:,.0f} |",
-            f"| OpenSpiel crazy_eights, driven from Python | {speed['open_spiel']:,.0f} |",
+            "| contender | decisions per CPU second | copies per CPU second |",
+            "|---|---|---|",
+            *rows,
             "",
             "| ratio | value | bar | met |",
             "|---|---|---|---|",
@@ -128,11 +160,12 @@ def report(speed: dict[str, float], ratios: list[Ratio], repetitions: int, secon
 def main(arguments: list[str]) -> int:
     """Measures, prints and writes."""
     repetitions = int(arguments[0]) if arguments else 5
-    seconds = float(arguments[1]) if len(arguments) > 1 else 3.0
-    speed, ratios = measure(repetitions, seconds)
-    page = report(speed, ratios, repetitions, seconds)
+    seconds = float(arguments[1]) if len(arguments) > 1 else 2.0
+    figures = race(repetitions, seconds)
+    ratios = [*ratios_of(figures), jobs_ratio(repetitions)]
+    page = report(figures, ratios, repetitions, seconds)
     print(page)
-    (ROOT / "bench/RESULTS.md").write_text(page, encoding="utf-8")
+    write_part("Engine", page)
     return int(not all(ratio.passed() for ratio in ratios))
 
 

@@ -24,6 +24,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from secrets import token_hex
 
 import msgspec
 
@@ -184,15 +185,19 @@ class Load:
     async def open_one(self, http: Http) -> Game:
         """One table with its people, begun."""
         seats = [{"kind": "me"}, *[{"kind": "open"}] * (PEOPLE - 1)]
-        wish = {"game": GAME, "seats": seats, "private": False, "nonce": "00"}
-        _, body, host = await http.ask("POST", "/api/tables", wish)
-        game = Game(self, msgspec.json.decode(body)["table"])
+        _, body, host = await http.ask("POST", "/api/tables", {"game": GAME, "seats": seats, "private": False})
+        made = msgspec.json.decode(body)
+        game = Game(self, made["table"])
+
+        def share() -> dict[str, str]:
+            return {"nonce": token_hex(16), "commitment": made["commitment"]}
+
         cookies = [host]
         for seat in range(1, PEOPLE):
-            status, body, cookie = await http.ask("POST", f"/api/tables/{game.id}/sit", {"seat": seat})
+            status, body, cookie = await http.ask("POST", f"/api/tables/{game.id}/sit", {"seat": seat, **share()})
             assert status == 200, body
             cookies.append(cookie)
-        status, body, _ = await http.ask("POST", f"/api/tables/{game.id}/start", cookie=host)
+        status, body, _ = await http.ask("POST", f"/api/tables/{game.id}/start", share(), cookie=host)
         assert status == 200, body
         for cookie in cookies:
             seat_here = Seat(game, cookie)

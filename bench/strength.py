@@ -32,7 +32,7 @@ from bench.engine import processor
 from tablee import bots
 from tablee.arena import workers
 from tablee.arena.plan import MOST_BLOCKS, Entrant, Plan, named
-from tablee.arena.play import Played, encode_line, fits
+from tablee.arena.play import Played, encode_lines, fits
 from tablee.arena.results import FILE, Results
 from tablee.arena.simulate import Thought, bot_stream, play_game
 from tablee.bots import Bot, Budget
@@ -194,7 +194,7 @@ def play_units(plan: Plan, units: range) -> bytes:
     game, parts = find(plan.game), plan.parts()
     budgets = [entrant.budget() for entrant in plan.bots]
     late = PATIENCE * (plan.bots[0].seconds or 1e9)
-    lines = []
+    games = []
     for unit in units:
         block, match, seed, turns = plan.line_up(unit)
         for turn, seats in enumerate(turns):
@@ -203,7 +203,7 @@ def play_units(plan: Plan, units: range) -> bytes:
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
             thoughts = [Thought() for _ in seats]
-            moves = play_game(state, list(players), streams, [budgets[bot] for bot in seats], thoughts)
+            decisions = play_game(state, list(players), streams, [budgets[bot] for bot in seats], thoughts=thoughts)
             own = players[seats.index(0)]
             played = Timed(
                 block=block,
@@ -213,7 +213,7 @@ def play_units(plan: Plan, units: range) -> bytes:
                 bots=seats,
                 scores=list(state.scores(0)),
                 places=list(state.ranking()),
-                decisions=len(moves),
+                decisions=decisions,
                 turns=[thought.turns for thought in thoughts],
                 samples=[thought.samples for thought in thoughts],
                 cpu=round(process_time() - started, 4),
@@ -223,8 +223,8 @@ def play_units(plan: Plan, units: range) -> bytes:
                 late=sum(took > late for took in own.answers),
                 slowest=round(max(own.answers, default=0.0), 4),
             )
-            lines.append(encode_line(played) + b"\n")
-    return b"".join(lines)
+            games.append(played)
+    return encode_lines(games)
 
 
 @dataclass

@@ -1,4 +1,4 @@
-"""The toys on the shelf, and hypothesis with fixed seeds."""
+"""The toys on the shelf, hypothesis with fixed seeds, and a PostgreSQL server for those who need one."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
+from sqlalchemy import URL
 
 from tablee.kernel.registry import register, unregister
 from tests.effort import EXAMPLES
@@ -29,3 +30,16 @@ def toys() -> Iterator[None]:
     yield
     for game in TOYS:
         unregister(game)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[URL]:
+    """A PostgreSQL server in which tests make databases."""
+    from tablee.store.engines import read_url
+    from tests.postgres import GIVEN, running_postgres
+
+    if GIVEN:
+        yield read_url(GIVEN)
+        return
+    with running_postgres("fsync=off") as server:  # databases come and go; what is killed has a server of its own
+        yield server.url

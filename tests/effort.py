@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from typing import Final
 
-AMOUNTS: Final = {"compiled": 1, "default": 2, "soak": 60}
+AMOUNTS: Final = {"compiled": 2, "default": 2, "soak": 60}
 
 
 def examples() -> int:

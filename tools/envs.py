@@ -5,7 +5,7 @@
     python tools/envs.py compiled    .venv-compiled: the compiled wheel, with what the tests need
     python tools/envs.py web         web/dist: the browser client, built by npm
     python tools/envs.py browser     Chromium for the browser tests, if it can be installed here
-    python tools/envs.py bench       .venv-bench: the peer of the benchmarks
+    python tools/envs.py bench       .venv-bench: the peers of the benchmarks
 
 The wheel is built again when a compiled source or the build itself changes; of all other files the changed ones are copied.
 Without a C compiler the wheel is pure and everything else is the same.
@@ -29,7 +29,7 @@ WEB = ROOT / "web"
 PAGE = Path("server/static")  # where the package keeps the built client
 WHEELS = ROOT / ".cache/wheels"
 OLDEST = (3, 11)
-PEER = "open_spiel"
+PEERS = ("open_spiel", "catanatron")
 
 
 def key_of(paths: list[Path], *more: str) -> str:
@@ -209,13 +209,13 @@ def browser() -> None:
 
 
 def bench() -> None:
-    """The peer of the benchmarks, in an environment of its own."""
+    """The peers of the benchmarks, in an environment of their own."""
     env = ROOT / ".venv-bench"
-    key = key_of([], PEER)
+    key = key_of([], *PEERS)
     if stamped(env, "bench") == key:
         return
     create(env)
-    pip(env, "install", PEER)
+    pip(env, "install", *PEERS)
     stamp(env, "bench", key)
 
 

@@ -1,6 +1,6 @@
 """Makes the pictures of docs/images: home, each game's table, an end screen and a replay, on a desktop and on a phone.
 
-python -m tools.screenshots [GAME ...]    without names: every game on the shelf
+python -m tools.screenshots [GAME ...]    without names: every game on the shelf, and the pages of the house
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 from tablee.kernel.registry import find, games
@@ -20,41 +21,79 @@ from tests.server.harness import Server, running
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 VIEWS = (("desktop", "fr", "light"), ("phone", "fr", "light"), ("desktop", "en", "dark"), ("phone", "en", "dark"))
-OPENING = 6  # own decisions before the picture of a table
 MODEL = "lama-dice"  # the game whose end and replay are shown
+# How many own decisions are made before the picture of a table is taken.
+OPENING = {"lama-dice": 6, "llama-land": 46, "landcraft": 24, "bunny-kingdom": 16, "loyang": 40}
+COLOURS = 256  # of a picture: drawn pieces need no more, and the file is a third as large
 
 
 def picture(player: Player, name: str, view: tuple[str, str, str]) -> None:
     """Saves what the page shows now."""
     size, language, theme = view
+    path = IMAGES / f"{name}-{size}-{language}-{theme}.png"
+    player.page.mouse.move(0, 0)
     player.page.wait_for_timeout(400)
-    player.page.screenshot(path=str(IMAGES / f"{name}-{size}-{language}-{theme}.png"))
+    player.page.screenshot(path=str(path))
+    with Image.open(path) as shot:
+        small = shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+    small.save(path, optimize=True)
 
 
-def shoot_table(browser: Browser, server: Server, game: str, view: tuple[str, str, str]) -> None:
+def decide_well(player: Player, turn: int) -> None:
+    """Plays what the hint says, so that the table looks like one where somebody thinks; else what is there."""
+    before = player.seq()
+    player.page.keyboard.press("h")
+    play = player.tray.locator(".bubble .btn.main")
+    play.wait_for()
+    play.click()
+    sure = player.tray.locator("button.confirm:enabled:visible")
+    for _ in range(200):
+        if player.over or player.seq() != before:
+            return
+        if sure.count():
+            sure.first.click()
+        player.page.wait_for_timeout(20)
+    player.decide(turn)
+
+
+def shoot_table(player: Player, game: str, view: tuple[str, str, str]) -> None:
     """A table after a few turns; for the model game also the end and the replay."""
     shelf = find(game)
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(min(4, shelf.max_players) - 1))]
-    player = Player(browser, server.url, *view)
-    player.visit()
-    player.context.request.post(f"{server.url}/api/me", data={"name": "Inès"}, headers={"X-Tablee": "1"})
     table = player.open_table(game, seats)
-    for turn in range(OPENING):
+    for turn in range(OPENING.get(game, 6)):
         if player.wait_for_turn():
-            player.decide(turn)
+            decide_well(player, turn)
     player.wait_for_turn()
     picture(player, game, view)
     if game == MODEL:
-        player.play_to_the_end()
+        for turn in range(400):
+            if not player.wait_for_turn():
+                break
+            decide_well(player, turn)
         picture(player, "end", view)
         player.visit(f"/replay/{table}")
-        player.page.keyboard.press("End")
+        player.page.locator("main.board").wait_for()
+        for _ in range(14):
+            player.page.keyboard.press("ArrowRight")
         picture(player, "replay", view)
+
+
+def shoot(browser: Browser, server: Server, names: list[str], view: tuple[str, str, str]) -> None:
+    """All pictures in one size, language and theme, by one person; the home page last, when tables wait on it."""
+    player = Player(browser, server.url, *view)
+    player.visit()
+    player.context.request.post(f"{server.url}/api/me", data={"name": "Inès"}, headers={"X-Tablee": "1"})
+    for game in names or [each.id for each in games()]:
+        shoot_table(player, game, view)
+    if not names:
+        player.visit()
+        picture(player, "home", view)
     player.context.close()
 
 
 def main(names: list[str]) -> None:
-    """All pictures of the games named, and of the home page."""
+    """All pictures of the games named, or of everything."""
     path = os.environ.get("TABLEE_BROWSER") or shutil.which("chromium")
     IMAGES.mkdir(parents=True, exist_ok=True)
     with (
@@ -64,13 +103,7 @@ def main(names: list[str]) -> None:
     ):
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         for view in VIEWS:
-            if not names or MODEL in names:
-                home = Player(browser, server.url, *view)
-                home.visit()
-                picture(home, "home", view)
-                home.context.close()
-            for game in names or [each.id for each in games()]:
-                shoot_table(browser, server, game, view)
+            shoot(browser, server, names, view)
         browser.close()
 
 

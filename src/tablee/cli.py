@@ -238,6 +238,8 @@ def verify_command(ctx: typer.Context, file: RecordFile, data: DataFile = None) 
     session.print("verify-fine" if record.result else "verify-unfinished", title=title, moves=len(play.standing()))
     if isinstance(record.randomness, SecretSource):
         session.print("verify-secret", commitment=record.randomness.commitment)
+        if isinstance(record.randomness.answers, list):
+            session.print("verify-answers", count=sum(map(bool, record.randomness.answers)))
 
 
 @app.command("bench")

@@ -1,4 +1,4 @@
-"""Commands for those who host: serve, doctor, backup, restore, export, password. The server is imported only when needed."""
+"""Commands for those who host: serve, doctor, backup, restore, migrate, export, password. The server is imported when needed."""
 
 import os
 import sys
@@ -14,6 +14,7 @@ from platformdirs import user_data_dir
 from tablee.kernel.errors import TableeError
 
 Folder = Annotated[Path | None, typer.Option("--data", metavar="DIR", show_default=False)]
+Database = Annotated[str | None, typer.Option("--database-url", metavar="URL", show_default=False)]
 File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 
 
@@ -23,12 +24,21 @@ def server_folder(given: Path | None) -> Path:
     return given or (Path(home) if home else Path(user_data_dir("tablee"))) / "server"
 
 
+def home_of(folder: Path | None, url: str | None) -> Any:
+    """The database to work on: as given, or by TABLEE_DATABASE_URL, or the file in the server's folder."""
+    from tablee.store.engines import read_url
+
+    named = url or (os.environ.get("TABLEE_DATABASE_URL") if folder is None else None)
+    return read_url(named) if named else server_folder(folder)
+
+
 def serve_command(
     ctx: typer.Context,
     host: Annotated[str, typer.Option("--host", metavar="ADDRESS")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", metavar="PORT", min=0, max=65535)] = 8000,
     lan: Annotated[bool, typer.Option("--lan", show_default=False)] = False,
     data: Folder = None,
+    database: Database = None,
     open_page: Annotated[bool, typer.Option("--open", show_default=False)] = False,
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
 ) -> None:
@@ -36,7 +46,7 @@ def serve_command(
     from tablee.server.settings import Settings
 
     settings = Settings(
-        folder=server_folder(data),
+        home=home_of(data, database),
         host=host,
         port=port,
         lan=lan,
@@ -76,12 +86,12 @@ def given_numbers(settings: Any) -> dict[str, Any]:
     return numbers
 
 
-def doctor_command(ctx: typer.Context, data: Folder = None) -> None:
+def doctor_command(ctx: typer.Context, data: Folder = None, database: Database = None) -> None:
     from tablee.store.doctor import examine
 
     well = 0
     ill = 0
-    for finding in examine(server_folder(data)):
+    for finding in examine(home_of(data, database)):
         if finding.problem is None:
             well += 1
         else:
@@ -92,33 +102,49 @@ def doctor_command(ctx: typer.Context, data: Folder = None) -> None:
         raise typer.Exit(1)
 
 
-def backup_command(ctx: typer.Context, file: File, data: Folder = None) -> None:
-    from tablee.store.store import FILE_NAME, backup
+def backup_command(ctx: typer.Context, file: File, data: Folder = None, database: Database = None) -> None:
+    from tablee.store.copies import backup
 
-    backup(server_folder(data) / FILE_NAME, file)
+    backup(home_of(data, database), file)
     ctx.obj.print("backup-done", file=str(file))
 
 
-def restore_command(ctx: typer.Context, file: File, data: Folder = None) -> None:
-    from tablee.store.store import restore
+def restore_command(ctx: typer.Context, file: File, data: Folder = None, database: Database = None) -> None:
+    from tablee.store.copies import restore
 
-    restore(file, server_folder(data))
+    restore(file, home_of(data, database))
     ctx.obj.print("restore-done", file=str(file))
 
 
+def migrate_command(
+    ctx: typer.Context,
+    source: Annotated[str, typer.Argument(metavar="DIR|URL", show_default=False)],
+    target: Annotated[str, typer.Argument(metavar="DIR|URL", show_default=False)],
+) -> None:
+    from tablee.store.copies import move
+    from tablee.store.engines import read_url, told
+
+    old, new = (read_url(word) if "://" in word else Path(word) for word in (source, target))
+    counts = move(old, new)
+    tables, players, rows = counts["tables"], counts["players"], sum(counts.values())
+    ctx.obj.print("migrate-done", source=told(old), target=told(new), tables=tables, players=players, rows=rows)
+
+
 def export_command(
-    ctx: typer.Context, table: Annotated[str, typer.Argument(metavar="TABLE", show_default=False)], data: Folder = None
+    ctx: typer.Context,
+    table: Annotated[str, typer.Argument(metavar="TABLE", show_default=False)],
+    data: Folder = None,
+    database: Database = None,
 ) -> None:
     from tablee.kernel.records import format_record
     from tablee.server.live import LiveTable
     from tablee.store import people, tables
-    from tablee.store.store import FILE_NAME, open_engine
+    from tablee.store.engines import engine_of, need_database
     from tablee.table.table import Refused
 
-    path = server_folder(data) / FILE_NAME
-    if not path.exists():
-        raise TableeError("error-store-missing", path=str(path))
-    with open_engine(path).connect() as connection:
+    home = home_of(data, database)
+    need_database(home)
+    with engine_of(home).connect() as connection:
         found = tables.load_table(connection, table)
         if found is None:
             raise Refused("refuse-no-such-table")
@@ -129,15 +155,18 @@ def export_command(
 
 
 def password_command(
-    ctx: typer.Context, name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)], data: Folder = None
+    ctx: typer.Context,
+    name: Annotated[str, typer.Argument(metavar="NAME", show_default=False)],
+    data: Folder = None,
+    database: Database = None,
 ) -> None:
     from tablee.store import people
-    from tablee.store.store import FILE_NAME, Store
+    from tablee.store.engines import need_database
+    from tablee.store.store import Store
 
-    path = server_folder(data) / FILE_NAME
-    if not path.exists():
-        raise TableeError("error-store-missing", path=str(path))
-    store = Store(path.parent)
+    home = home_of(data, database)
+    need_database(home)
+    store = Store(home)
     try:
         token = store.write(lambda c: people.create_reset(c, name, time.time())).result()
     finally:
@@ -150,6 +179,7 @@ COMMANDS: dict[str, Callable[..., None]] = {
     "doctor": doctor_command,
     "backup": backup_command,
     "restore": restore_command,
+    "migrate": migrate_command,
     "export": export_command,
     "password": password_command,
 }

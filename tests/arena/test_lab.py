@@ -24,7 +24,7 @@ from tablee.arena.balance import (
     unused_sources,
     unused_words,
 )
-from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, play_games, run_experiment
+from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, fits, play_games, run_experiment
 from tablee.arena.plan import Entrant
 from tablee.arena.report import PAGE, Report, percent_of
 from tablee.arena.simulate import Sum
@@ -99,6 +99,15 @@ def test_where_all_choose_at_once_turns_are_seats() -> None:
 def test_it_is_counted_what_could_have_been_chosen(counted: Counts) -> None:
     rolls, quits = counted.offers[Item("move", "roll")], counted.offers[Item("move", "quit")]
     assert rolls[0] == quits[0] == rolls[1] + quits[1] > 0
+
+
+def test_an_answer_that_is_not_of_this_experiment_does_not_fit(counted: Counts) -> None:
+    whole = Counts.empty(3, 3)
+    assert fits(whole, range(16), counted)
+    assert not fits(whole, range(15), counted)
+    assert not fits(whole, range(16), None)
+    for other in (Counts.empty(4, 3), Counts.empty(3, 2)):
+        assert not fits(other, range(16), counted)
 
 
 def test_an_experiment_that_cannot_be_played_is_refused() -> None:

@@ -54,6 +54,8 @@ def refuses(batch: range) -> None:
 class Liar(Alone):
     """A crew that answers wrongly at first: another batch, then rubbish, then nothing at all."""
 
+    own = False
+
     def __init__(self) -> None:
         super().__init__(PLAY)
         self.lies: list[Callable[[], object]] = [

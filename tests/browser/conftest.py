@@ -1,4 +1,4 @@
-"""A real server and Debian's Chromium, once for all browser tests."""
+"""A real server and Debian's Chromium, once for all browser tests; the long ones are played only by `make soak`."""
 
 from __future__ import annotations
 
@@ -11,10 +11,23 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.player import Player
-from tests.server.harness import Server, running
+from tests.server.harness import SOAK, Server, running
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
 FLAGS += ["--disable-component-update", "--disable-sync"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tests can be marked as long."""
+    config.addinivalue_line("markers", "soak: whole games and all pages, in `make soak` only")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the long tests to `make soak`."""
+    if not SOAK:
+        long = [item for item in items if item.get_closest_marker("soak")]
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
 
 
 @pytest.fixture(scope="session")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 import time
+import uuid
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -48,12 +49,17 @@ class Player:
         """Opens a table through the API in this browser's session and goes there."""
         if not self.page.url.startswith(self.url):
             self.visit()
-        answer = self.context.request.post(
-            f"{self.url}/api/tables", data={"game": game, "seats": seats, "nonce": "ab", **more}, headers={"X-Tablee": "1"}
-        )
-        table = str(answer.json()["table"])
+        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        table = str(made["table"])
+        if all(seat["kind"] != "open" for seat in seats):
+            self.post(f"/api/tables/{table}/start", {"nonce": uuid.uuid4().hex, "commitment": made["commitment"]})
         self.visit(f"/t/{table}")
         return table
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        """Asks the server something in this browser's session."""
+        answer: dict[str, Any] = self.context.request.post(self.url + path, data=body, headers={"X-Tablee": "1"}).json()
+        return answer
 
     # ---- the table ----
 
@@ -85,6 +91,11 @@ class Player:
         listed = ".acts button.btn:enabled:visible, details.menu > summary:visible"
         return self.tray.locator(f"{listed}, button.confirm:enabled:visible, {CARDS}")
 
+    @property
+    def asks(self) -> str:
+        """The kind of decision in hand: `prompt-place`; empty while there is none."""
+        return self.tray.get_attribute("data-asks") or ""
+
     def prompt(self) -> str:
         """What the tray asks."""
         return self.tray.locator(".prompt p").first.inner_text()
@@ -99,9 +110,9 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            if (pick or not choices.count()) and not taken.count() and press(cards, pick):
-                if taken.count() and not (choices.count() or menu.count()):
-                    press(cards, 0)
+            pressed = (pick or not choices.count()) and not taken.count() and press(cards, pick)
+            if pressed and taken.count() and not (choices.count() or menu.count()):
+                press(cards, 0)
             if menu.count():
                 menu.click()
             if not ready.count():
@@ -143,6 +154,24 @@ class Player:
             self.decide(1 if decisions % 5 == 4 else 0)
         raise AssertionError("the game does not end")
 
+    def play_until(self, *kinds: str, most: int = 120) -> None:
+        """Plays like `play_to_the_end` until it has answered decisions of all these kinds."""
+        missing = set(kinds)
+        for decisions in range(most):
+            assert self.wait_for_turn(), f"never asked: {missing}"
+            missing.discard(self.asks)
+            self.decide(1 if decisions % 5 == 4 else 0)
+            if not missing:
+                return
+        raise AssertionError(f"never asked: {missing}")
+
+    def give_up(self) -> None:
+        """Resigns: bots play the game to its end."""
+        self.page.locator("header .icon-btn").last.click()
+        self.page.locator("dialog .btn:has(use[href='#i-flag'])").click()
+        self.page.locator("dialog .btn.danger").click()
+        self.page.locator("main.end").wait_for(timeout=60_000)
+
     # ---- accessibility ----
 
     def axe(self) -> list[str]:
@@ -158,11 +187,15 @@ class Player:
 
 
 def press(buttons: Locator, pick: int) -> bool:
-    """Presses one of some buttons; False if there are none any more."""
+    """Presses one of some buttons; False if there are none, or a new frame took them away in the same moment."""
     count = buttons.count()
-    if count:
-        buttons.nth(pick % count).click()
-    return count > 0
+    if not count:
+        return False
+    try:
+        buttons.nth(pick % count).click(timeout=1000)
+    except TimeoutError:
+        return False
+    return True
 
 
 def table_of(player: Player) -> str:

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player
+from tests.server.harness import SOAK
 
 Somebody = Callable[..., Player]
 
@@ -27,6 +28,7 @@ def cards(player: Player) -> list[str]:
     return player.tray.locator(".in-hand.cards button").all_inner_texts()
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("bots", [1, 3])
 def test_a_whole_game_by_mouse(somebody: Somebody, bots: int) -> None:
     player = somebody()
@@ -38,6 +40,25 @@ def test_a_whole_game_by_mouse(somebody: Somebody, bots: int) -> None:
     expect(player.page.locator("main.board section h3")).to_have_count(bots + 1)
 
 
+def test_a_round_of_draft_and_construction_by_mouse(somebody: Somebody) -> None:
+    player = somebody()
+    table_with(player, 3)
+    header = player.page.locator("header").first
+    player.play_until("prompt-pick", "prompt-build")
+    while "2 sur 4" not in header.inner_text():
+        assert player.wait_for_turn()
+        player.decide()
+    expect(player.page.locator("main.board g.rabbit, main.board .rabbit").first).to_be_visible()
+
+
+def test_two_players_play_one_card_and_discard_another(somebody: Somebody) -> None:
+    player = somebody()
+    table_with(player, 1)
+    player.play_until("prompt-play")
+    assert player.wait_for_turn()
+
+
+@pytest.mark.soak
 def test_a_draft_by_keys_alone(somebody: Somebody) -> None:
     player = somebody(language="en")
     table_with(player, 2)
@@ -91,7 +112,7 @@ def test_a_choice_may_be_changed_until_the_last_one_has_chosen(somebody: Somebod
     assert guest.page.locator(".seat").nth(0).get_by_text("prêt").count() == 1
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone", "small", "wide"])
+@pytest.mark.parametrize("size", ["desktop", "phone", "small", "wide"] if SOAK else ["phone"])
 def test_the_decision_needs_no_scroll(somebody: Somebody, size: str) -> None:
     player = somebody(size=size)
     table_with(player, 2)  # three players: the largest hands
@@ -103,7 +124,7 @@ def test_the_decision_needs_no_scroll(somebody: Somebody, size: str) -> None:
         player.decide(turn)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", "dark"] if SOAK else ["light"])
 def test_nothing_grave_for_axe(somebody: Somebody, theme: str) -> None:
     player = somebody(theme=theme)
     table_with(player, 3)

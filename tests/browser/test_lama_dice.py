@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,10 +11,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.player import Player, table_of
-from tests.server.harness import running
+from tests.server.harness import SOAK, running
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "medium"}, {"kind": "bot", "bot": "easy"}]
-SOAK = os.environ.get("TABLEE_SOAK") == "1"
 Somebody = Callable[..., Player]
 
 # Notes when a frame with a new position arrives, and when the page first changes after it.
@@ -119,8 +118,49 @@ def test_a_server_killed_in_mid_game_costs_nothing(tmp_path: Path, somebody: Som
         player.wait_for_turn()
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone", "small", "wide"])
-@pytest.mark.parametrize("language", ["fr", "en"])
+def test_a_move_that_the_server_did_not_hear_is_kept_and_sent(tmp_path: Path, somebody: Somebody) -> None:
+    with running(tmp_path / "data") as server:
+        player = somebody(url=server.url)
+        player.open_table("lama-dice", BOTS)
+        assert player.wait_for_turn()
+        before = player.seq()
+        assert server.process
+        server.process.send_signal(signal.SIGSTOP)  # deaf, but not yet gone
+        player.tray.locator(".acts button.btn").first.click()
+        expect(player.tray).to_contain_text("Envoi")
+        server.kill()
+        expect(player.tray).to_contain_text("Ton coup est gardé")
+        server.start()
+        player.page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
+        player.wait_for_turn()
+
+
+def test_two_tabs_of_one_player_stay_in_step(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("lama-dice", BOTS)
+    other = player.context.new_page()
+    other.goto(player.page.url)
+    player.page.bring_to_front()
+    for _ in range(3):
+        assert player.wait_for_turn()
+        player.decide()
+    assert player.wait_for_turn()
+    expect(other.locator("#tray")).to_have_attribute("data-seq", player.seq() or "")
+    assert other.locator("#tray .prompt p").first.inner_text() == player.prompt()
+
+
+def test_another_language_keeps_the_decision_in_hand(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("lama-dice", BOTS)
+    assert player.wait_for_turn()
+    prompt, seq = player.prompt(), player.seq()
+    player.page.locator("header button[lang=en], header .seg button").last.click()
+    expect(player.page.locator("html")).to_have_attribute("lang", "en")
+    expect(player.tray.locator(".prompt p").first).not_to_have_text(prompt)
+    assert player.seq() == seq
+
+
+@pytest.mark.parametrize(("size", "language"), [("desktop", "fr"), ("phone", "fr"), ("small", "en"), ("wide", "en")])
 def test_the_decision_needs_no_scroll(somebody: Somebody, size: str, language: str) -> None:
     player = somebody(size=size, language=language)
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(5))]

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.player import Player
+from tests.server.harness import SOAK
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 Somebody = Callable[..., Player]
@@ -27,12 +28,37 @@ def held(player: Player) -> str:
     return player.page.locator("g.ghost.firm").inner_html()
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_the_list_of_choices(somebody: Somebody) -> None:
     player = somebody()
     player.open_table("landcraft", BOTS)
     assert player.play_to_the_end() >= 36
     assert player.page.locator("main.end h1").inner_text()
     assert player.problems == []
+
+
+def test_each_kind_of_decision_is_answered_by_mouse(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("landcraft", BOTS)
+    player.play_until("prompt-place", "prompt-draw")
+    player.play_until("prompt-place", "prompt-draw")
+
+
+def test_what_cannot_be_taken_back_is_asked_about_once_more(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("landcraft", BOTS)
+    while player.wait_for_turn() and player.asks != "prompt-draw":
+        player.decide()
+    before = player.seq()
+    pile = player.tray.locator(".draws .slot").last
+    pile.click()
+    sure = player.tray.locator("button.confirm")
+    sure.wait_for()
+    assert player.seq() == before
+    player.tray.locator(".acts .btn:not(.confirm)").click()
+    pile.click()
+    player.page.keyboard.press("Enter")
+    player.page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
 
 
 def test_a_terrain_is_put_turned_and_shown_from_its_air_side(somebody: Somebody) -> None:
@@ -61,7 +87,7 @@ def test_arrows_and_enter_place_a_terrain(somebody: Somebody) -> None:
     assert player.page.locator("#tray .slot").count() == 0
 
 
-@pytest.mark.parametrize("size", ["phone", "small"])
+@pytest.mark.parametrize("size", ["phone", "small"] if SOAK else ["small"])
 def test_a_phone_shows_the_decision_without_scrolling(somebody: Somebody, size: str) -> None:
     player = placing(somebody, size=size)
     player.page.locator("g.target").first.tap()

@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.browser.player import Player
+from tests.server.harness import SOAK
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 Somebody = Callable[..., Player]
@@ -23,12 +24,19 @@ def until_placing(player: Player) -> None:
     raise AssertionError("no tile came to hand")
 
 
+@pytest.mark.soak
 def test_a_whole_game_by_the_list_of_choices(somebody: Somebody) -> None:
     player = somebody()
     player.open_table("llama-land", BOTS)
     assert player.play_to_the_end(900) > 60
     assert player.page.locator("main.end h1").inner_text()
     assert player.problems == []
+
+
+def test_each_kind_of_decision_is_answered_by_mouse(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("llama-land", BOTS)
+    player.play_until("prompt-side", "prompt-turn", "prompt-place", "prompt-mark")
 
 
 def test_a_tile_follows_the_pointer_snaps_turns_flips_and_shows_its_yield(somebody: Somebody) -> None:
@@ -71,6 +79,7 @@ def chosen_place(player: Player) -> str:
     return (chosen.first.text_content() or "") if chosen.count() else ""
 
 
+@pytest.mark.soak
 def test_a_domain_in_one_straight_line_stays_playable(somebody: Somebody) -> None:
     player = somebody()
     player.open_table("llama-land", BOTS)
@@ -93,7 +102,7 @@ def test_a_domain_in_one_straight_line_stays_playable(somebody: Somebody) -> Non
     assert player.problems == []
 
 
-@pytest.mark.parametrize("size", ["phone", "small"])
+@pytest.mark.parametrize("size", ["phone", "small"] if SOAK else ["small"])
 def test_a_phone_shows_the_decision_without_scrolling(somebody: Somebody, size: str) -> None:
     player = somebody(size=size)
     player.open_table("llama-land", [*BOTS, BOTS[1], BOTS[1]])

@@ -26,6 +26,7 @@ from tablee.kernel.records import (
 )
 from tablee.kernel.rng import seeded
 from tablee.kernel.seeds import commitment
+from tablee.kernel.state import first_seat
 from tests.conformance.cases import Case, choose
 from tests.conformance.checks import play_with_undos
 from tests.toys.build import Build
@@ -277,6 +278,44 @@ def test_other_nonces_tell_another_story() -> None:
     tree = tree_of(seed=SECRET)
     tree["randomness"]["nonces"][0] += "x"
     assert refused(tree).id == "error-record-deal"
+
+
+def answered(**changes: Any) -> Tree:
+    """A finished record of a table whose seats 0 and 1 added nonces in answer to the commitment; seat 2 was a bot."""
+    secret = bytes(range(32))
+    nonces, answers = ("a" * 16, "b" * 16, ""), (commitment(secret), commitment(secret), "")
+    play = Playthrough(CASES[0].game, 3, {}, Secret(secret, "t", nonces, answers))
+    rng = seeded(3)
+    while seats := play.state.to_act():
+        seat = first_seat(seats)
+        play.play(seat, play.state.random_action(seat, rng))
+    tree: Tree = msgspec.json.decode(format_record(record_of(play, SEATS)))
+    tree["randomness"] |= changes
+    return tree
+
+
+def test_a_record_proves_that_every_nonce_answers_the_commitment() -> None:
+    tree = answered()
+    randomness = replay(msgspec.json.encode(tree)).randomness
+    assert isinstance(randomness, Secret)
+    assert randomness.answers == tuple(tree["randomness"]["answers"])
+
+
+@pytest.mark.parametrize("seat", range(3))
+@pytest.mark.parametrize("answer", ["", "0" * 64, commitment(bytes(range(32)))])
+def test_an_answer_to_another_commitment_or_to_none_is_refused(seat: int, answer: str) -> None:
+    answers = answered()["randomness"]["answers"]
+    if answers[seat] != answer:
+        answers[seat] = answer
+        assert refused(answered(answers=answers)).id == "error-record-nonces"
+
+
+def test_answers_without_nonces_or_with_a_nonce_used_twice_are_refused() -> None:
+    promised = commitment(bytes(range(32)))
+    assert refused(answered(answers=["", "", ""], nonces=["", "", ""])).id == "error-record-nonces"
+    assert refused(answered(nonces=["a" * 16, "a" * 16, ""])).id == "error-record-nonces"
+    assert refused(answered(answers=[promised, promised])).id == "error-record-nonces"
+    assert refused(answered(answers=[promised], nonces=["a" * 16])).id == "error-record-nonces"
 
 
 # ---- anything ----

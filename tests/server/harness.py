@@ -24,9 +24,12 @@ from typing import Any, TypeVar
 import httpx
 import msgspec
 import websockets
+from sqlalchemy import URL
 from websockets.asyncio.client import ClientConnection
 
 from tablee.cli import run
+from tablee.store.engines import Home
+from tests.postgres import plain, rows
 
 Json = dict[str, Any]
 T = TypeVar("T")
@@ -45,17 +48,32 @@ COMMAND = [sys.executable, "-m", "tests.server.run"]
 class Server:
     """One server process on one folder; it can be killed and started again on the same port."""
 
-    def __init__(self, folder: Path, settings: str = FAST, modules: str = "tests.toys.register", **env: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        settings: str = FAST,
+        modules: str = "tests.toys.register",
+        database: URL | None = None,
+        **env: str,
+    ) -> None:
         self.folder = folder
+        self.home: Home = database or folder
         self.settings = settings
         self.modules = modules
         self.env = env
         self.port = 0
         self.process: subprocess.Popen[str] | None = None
 
+    @property
+    def place(self) -> list[str]:
+        """The options that name the database."""
+        if isinstance(self.home, URL):
+            return ["--database-url", plain(self.home)]
+        return ["--data", str(self.home)]
+
     def start(self) -> None:
         """Starts the process and waits until it answers."""
-        command = [*COMMAND, "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [*COMMAND, "serve", "--port", str(self.port), *self.place]
         with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
             self.process = subprocess.Popen(
                 command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT
@@ -72,15 +90,21 @@ class Server:
         return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **given}
 
     def command(self, *args: str) -> tuple[int, str]:
-        """Runs a command of those who host on the server's folder, in this process; its exit code and what it said."""
+        """Runs a command of those who host on the server's database, in this process; its exit code and what it said."""
+        return self.tablee(*args, *self.place)
+
+    def tablee(self, *args: str) -> tuple[int, str]:
+        """Runs the command `tablee` in this process."""
         said = StringIO()
         with redirect_stdout(said), redirect_stderr(said):
-            code = run(["--lang", "en", *args, "--data", str(self.folder)])
+            code = run(["--lang", "en", *args])
         return code, said.getvalue()
 
     def rows(self, query: str, *args: object) -> list[Any]:
         """What the database holds, read beside the server."""
-        with closing(sqlite3.connect(self.folder / "tablee.sqlite3")) as database:
+        if isinstance(self.home, URL):
+            return rows(self.home, query, *args)
+        with closing(sqlite3.connect(self.home / "tablee.sqlite3")) as database:
             return database.execute(query, args).fetchall()
 
     def events(self, table: str) -> list[Json]:
@@ -130,10 +154,40 @@ def running(folder: Path, **given: Any) -> Iterator[Server]:
 
 
 def new_table(browser: httpx.Client, game: str, seats: list[Json], **more: Any) -> str:
-    """Opens a table; its id."""
-    answer = browser.post("/api/tables", json={"game": game, "seats": seats, "nonce": "0123abcd", **more})
+    """Opens a table, and begins if no seat is open; its id."""
+    answer = browser.post("/api/tables", json={"game": game, "seats": seats, **more})
     assert answer.status_code == 201, answer.text
-    return str(answer.json()["table"])
+    made = answer.json()
+    if all(seat["kind"] != "open" for seat in seats):
+        browser.post(f"/api/tables/{made['table']}/start", json=share(made["commitment"])).raise_for_status()
+    return str(made["table"])
+
+
+def share(commitment: str) -> Json:
+    """A fresh nonce, in answer to a commitment."""
+    return {"nonce": uuid.uuid4().hex, "commitment": commitment}
+
+
+def share_of(browser: httpx.Client, table: str) -> Json:
+    """A fresh nonce for a table in one of the browser's lists."""
+    rows = [*browser.get("/api/tables/mine").json(), *browser.get("/api/tables/open").json()]
+    return share(next(row["commitment"] for row in rows if row["table"] == table))
+
+
+def start(host: httpx.Client, table: str) -> httpx.Response:
+    """The host begins."""
+    return host.post(f"/api/tables/{table}/start", json=share_of(host, table))
+
+
+def sit(browser: httpx.Client, table: str, seat: int) -> httpx.Response:
+    """Sits down at an open table."""
+    return browser.post(f"/api/tables/{table}/sit", json={"seat": seat, **share_of(browser, table)})
+
+
+def join(browser: httpx.Client, token: str | None, name: str = "", **more: str) -> httpx.Response:
+    """Looks at a link and exchanges it for what it leads to."""
+    seen = browser.post("/api/link", json={"token": token}).json()
+    return browser.post("/api/join", json={"token": token, "name": name, **share(seen.get("commitment", "")), **more})
 
 
 def seat_links(server: Server, host: httpx.Client, table: str) -> list[str | None]:
@@ -156,9 +210,9 @@ def gather(server: Server, game: str, names: list[str], bots: int = 0, **more: A
     if len(names) > 1:
         for token, name in zip(seat_links(server, host, table)[1:], names[1:], strict=False):
             guest = server.browser()
-            guest.post("/api/join", json={"token": token, "name": name, "nonce": uuid.uuid4().hex}).raise_for_status()
+            join(guest, token, name).raise_for_status()
             browsers.append(guest)
-        host.post(f"/api/tables/{table}/start").raise_for_status()
+        start(host, table).raise_for_status()
     return table, browsers
 
 

@@ -11,7 +11,22 @@ import httpx
 import pytest
 import websockets
 
-from tests.server.harness import Client, Server, gather, new_table, play_all, refusal, running, seat_links
+from tablee.cli import run
+from tests.server.harness import (
+    Client,
+    Server,
+    gather,
+    join,
+    new_table,
+    play_all,
+    refusal,
+    running,
+    seat_links,
+    share,
+    share_of,
+    sit,
+    start,
+)
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -151,13 +166,15 @@ def test_a_table_gathers_people_by_links_and_starts(server: Server) -> None:
     assert all(links[1:])
     guest = server.browser()
     seen = guest.post("/api/link", json={"token": links[1]}).json()
-    assert seen == {"table": table, "game": "toy-draft", "host": "Ana", "seat": 1, "taken": False}
+    commitment = host.get("/api/tables/mine").json()[0]["commitment"]
+    promised = {"seat": 1, "taken": False, "commitment": commitment}
+    assert seen == {"table": table, "game": "toy-draft", "host": "Ana", **promised}
     assert guest.cookies.get("tablee") is None, "looking at a link claims nothing"
     assert seat_links(server, host, table) == links
-    assert guest.post("/api/join", json={"token": links[1], "name": "Bob", "nonce": "aa"}).json() == {"table": table, "seat": 1}
-    assert refusal(host.post(f"/api/tables/{table}/start"), 409) == "refuse-seats-free"
+    assert join(guest, links[1], "Bob").json() == {"table": table, "seat": 1}
+    assert refusal(start(host, table), 409) == "refuse-seats-free"
     assert host.post(f"/api/tables/{table}/plan", json={"seat": 2, "bot": "greedy"}).status_code == 200
-    assert host.post(f"/api/tables/{table}/start").status_code == 200
+    assert start(host, table).status_code == 200
     mine = guest.get("/api/tables/mine").json()
     assert [(row["table"], row["names"], row["phase"]) for row in mine] == [(table, ["Ana", "Bob", "[greedy]"], "playing")]
 
@@ -166,7 +183,7 @@ def test_the_link_of_a_claimed_seat_is_dead(server: Server) -> None:
     host = server.browser("Ana")
     table = new_table(host, "toy-draft", [ME, OPEN, OPEN])
     token = seat_links(server, host, table)[1]
-    assert server.browser().post("/api/join", json={"token": token, "name": "Bob"}).status_code == 200
+    assert join(server.browser(), token, "Bob").status_code == 200
     thief = server.browser("Thief")
     assert refusal(thief.post("/api/link", json={"token": token}), 404) == "refuse-link"
     assert refusal(thief.post("/api/join", json={"token": token}), 404) == "refuse-link"
@@ -189,7 +206,7 @@ def test_a_seat_given_up_has_a_new_link_and_no_name(server: Server) -> None:
     asyncio.run(leave())
     token = seat_links(server, host, table)[1]
     guest = server.browser()
-    assert guest.post("/api/join", json={"token": token, "name": "Bob"}).json()["seat"] == 1
+    assert join(guest, token, "Bob").json()["seat"] == 1
     assert guest.get("/api/tables/mine").json()[0]["names"][:2] == ["Ana", "Bob"]
 
 
@@ -211,11 +228,11 @@ def test_private_tables_are_not_listed_nor_watched_nor_entered_by_strangers(serv
     stranger = server.browser("Stranger")
     assert table not in [row["table"] for row in stranger.get("/api/tables/open").json()]
     assert stranger.get("/api/tables/mine").json() == []
-    assert refusal(stranger.post(f"/api/tables/{table}/sit", json={"seat": 1}), 404) == "refuse-no-such-table"
+    assert refusal(stranger.post(f"/api/tables/{table}/sit", json={"seat": 1, **share("00")}), 404) == "refuse-no-such-table"
     assert refusal(stranger.get(f"/api/tables/{table}/record"), 404) == "refuse-no-such-table"
     assert refusal(stranger.get(f"/api/replays/{table}"), 404) == "refuse-no-such-table"
     for address in ("start", "close"):
-        assert refusal(stranger.post(f"/api/tables/{table}/{address}"), 403) == "refuse-not-host"
+        assert refusal(stranger.post(f"/api/tables/{table}/{address}", json={}), 403) == "refuse-not-host"
 
     async def peep(browser: httpx.Client) -> None:
         async with Client(server, browser) as client:
@@ -236,10 +253,10 @@ def test_public_tables_are_listed_watched_and_entered_by_anybody(server: Server)
     table = new_table(host, "toy-draft", [ME, OPEN, BOT], private=False)
     guest = server.browser("Bob")
     assert table in [row["table"] for row in guest.get("/api/tables/open").json()]
-    assert refusal(guest.post(f"/api/tables/{table}/sit", json={"seat": 0}), 409) == "refuse-seat-taken"
-    assert guest.post(f"/api/tables/{table}/sit", json={"seat": 1, "nonce": "ab"}).json() == {"table": table, "seat": 1}
-    assert refusal(guest.post(f"/api/tables/{table}/sit", json={"seat": 1}), 409) == "refuse-seat-taken"
-    assert host.post(f"/api/tables/{table}/start").status_code == 200
+    assert refusal(sit(guest, table, 0), 409) == "refuse-seat-taken"
+    assert sit(guest, table, 1).json() == {"table": table, "seat": 1}
+    assert refusal(sit(guest, table, 1), 409) == "refuse-seat-taken"
+    assert start(host, table).status_code == 200
 
     async def look() -> None:
         async with Client(server, server.browser()) as client:
@@ -295,7 +312,7 @@ def test_a_link_to_watch_lets_one_watch_a_private_table(server: Server) -> None:
         ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "options": {"a": "b"}}, 422, "error-option"),
         ({"game": "toy-build", "seats": [ME], "options": {"payment": "gold"}}, 422, "error-option-value"),
         ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "clock": "sundial"}, 409, "refuse-clock"),
-        ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "nonce": "xyz"}, 409, "refuse-nonce"),
+        ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "nonce": "ab" * 16}, 400, "refuse-request"),
         ({"game": "toy-draft", "seats": [ME, OPEN, {"kind": "ghost"}]}, 400, "refuse-request"),
         ({"seats": []}, 400, "refuse-request"),
     ],
@@ -309,14 +326,31 @@ def test_a_table_that_cannot_be_opened_is_refused_with_its_reason(
 def test_only_the_host_plans_starts_and_closes(server: Server) -> None:
     host, guest = server.browser("Ana"), server.browser("Bob")
     table = new_table(host, "toy-draft", [ME, OPEN, OPEN], private=False)
-    guest.post(f"/api/tables/{table}/sit", json={"seat": 1}).raise_for_status()
+    sit(guest, table, 1).raise_for_status()
     assert refusal(guest.post(f"/api/tables/{table}/plan", json={"seat": 2, "bot": "random"}), 403) == "refuse-not-host"
-    assert refusal(guest.post(f"/api/tables/{table}/start"), 403) == "refuse-not-host"
-    assert refusal(server.browser().post(f"/api/tables/{table}/start"), 401) == "refuse-nobody"
+    assert refusal(start(guest, table), 403) == "refuse-not-host"
+    assert refusal(server.browser().post(f"/api/tables/{table}/start", json={}), 401) == "refuse-nobody"
     assert refusal(guest.post(f"/api/tables/{table}/close"), 403) == "refuse-not-host"
     assert host.post(f"/api/tables/{table}/close").status_code == 200
-    assert refusal(host.post(f"/api/tables/{table}/start"), 409) == "refuse-not-gathering"
-    assert refusal(host.post("/api/tables/nowhere/start"), 404) == "refuse-no-such-table"
+    assert refusal(start(host, table), 409) == "refuse-not-gathering"
+    assert refusal(host.post("/api/tables/nowhere/start", json={}), 404) == "refuse-no-such-table"
+
+
+def test_a_nonce_is_given_only_in_answer_to_the_commitment_shown(server: Server) -> None:
+    host, guest = server.browser("Ana"), server.browser()
+    table = new_table(host, "toy-draft", [ME, OPEN, BOT])
+    token = seat_links(server, host, table)[1]
+    assert refusal(join(guest, token, "Bob", commitment="0" * 64), 409) == "refuse-commitment"
+    assert refusal(join(guest, token, "Bob", nonce=""), 409) == "refuse-nonce"
+    assert refusal(join(guest, token, "Bob", nonce="xyz"), 409) == "refuse-nonce"
+    given = share_of(host, table)
+    assert join(guest, token, "Bob", nonce=given["nonce"]).status_code == 200
+    assert refusal(host.post(f"/api/tables/{table}/start", json={}), 409) == "refuse-nonce-missing"
+    assert refusal(host.post(f"/api/tables/{table}/start", json=given), 409) == "refuse-nonce-used"
+    assert refusal(host.post(f"/api/tables/{table}/start", json=share("0" * 64)), 409) == "refuse-commitment"
+    assert start(host, table).status_code == 200
+    kinds = [event["kind"] for event in server.events(table)]
+    assert kinds == ["opened", "sat", "sat", "nonce-given", "nonce-given", "started"], "the hash was kept before any nonce came"
 
 
 def test_a_planned_bot_gives_way_to_a_new_link(server: Server) -> None:
@@ -333,7 +367,7 @@ def test_a_planned_bot_gives_way_to_a_new_link(server: Server) -> None:
 # ---- the end: records and replays ----
 
 
-def test_a_finished_game_has_a_record_and_a_replay(server: Server) -> None:
+def test_a_finished_game_has_a_record_and_a_replay(server: Server, capsys: pytest.CaptureFixture[str]) -> None:
     browser = server.browser("Ana")
     table = new_table(browser, "toy-draft", [ME, {"kind": "guest", "name": "Zoé"}, BOT])
     assert refusal(browser.get(f"/api/tables/{table}/record"), 409) == "refuse-not-over"
@@ -364,6 +398,8 @@ def test_a_finished_game_has_a_record_and_a_replay(server: Server) -> None:
     assert again["result"]["scores"] == replay["result"]["scores"]
     verified = server.folder.parent / "record.json"
     verified.write_text(record.text)
+    assert run(["--lang", "en", "verify", str(verified)]) == 0
+    assert "It was sealed before the players added their shares" in capsys.readouterr().out
     forged = {**content, "moves": content["moves"][:-1]}
     assert browser.post("/api/records", json=forged).status_code == 422
     assert refusal(browser.post("/api/records", json={"format": "other"}), 422) == "error-record-foreign"
@@ -405,7 +441,7 @@ def test_signing_in_brings_seats_and_hosting_along(server: Server) -> None:
     row = browser.get("/api/tables/mine").json()[0]
     assert (row["table"], row["names"]) == (table, ["Paula", "Kid", ""])
     assert browser.post(f"/api/tables/{table}/plan", json={"seat": 2, "bot": "random"}).status_code == 200
-    assert browser.post(f"/api/tables/{table}/start").status_code == 200
+    assert start(browser, table).status_code == 200
     old = httpx.get(f"{server.url}/api/me", cookies={"tablee": before or ""})
     assert old.json()["name"] == "", "the visitor's old session is gone"
 
@@ -485,10 +521,8 @@ def test_who_deletes_an_account_is_forgotten_and_the_games_stay(server: Server) 
     asyncio.run(play())
     assert browser.get("/api/me").json()["name"] == ""
     assert refusal(browser.get("/api/me/data"), 401) == "refuse-nobody"
-    with (server.folder / "tablee.sqlite3").open("rb"):
-        dump = json.dumps(
-            [server.rows(f"SELECT * FROM {name}") for name in ("players", "seats", "chat", "events")], default=str
-        ).lower()
+    kept = [server.rows(f"SELECT * FROM {name}") for name in ("players", "seats", "chat", "events")]
+    dump = json.dumps(kept, default=str).lower()
     assert "waltraud" not in dump
     assert len(server.events(table)) >= 4
 

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, closing
+from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -26,7 +25,8 @@ from tablee.kernel.state import Event, State
 from tablee.server.live import spell_events_of
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
-from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, new_table, play_all, running, seat_links
+from tests.server.conftest import Databases
+from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, join, play_all, running, seat_links
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
 
@@ -36,11 +36,11 @@ WORLDS = 3
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(tmp_path_factory: pytest.TempPathFactory, databases: Databases) -> Iterator[Server]:
     """A server with the sound and the leaky toys."""
     put_on_shelf()
     folder = tmp_path_factory.mktemp("leaks") / "data"
-    with running(folder, modules="tests.toys.register,tests.toys.register_leaky") as started:
+    with running(folder, modules="tests.toys.register,tests.toys.register_leaky", database=databases()) as started:
         yield started
     take_off_shelf()
 
@@ -70,7 +70,8 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
     host = server.browser("Ana")
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (people - 1), *[{"kind": "bot", "bot": "random"}] * bots]
     nonces = [Random(seed + seat).randbytes(16).hex() for seat in range(people)]
-    table = new_table(host, game, seats, private=False, nonce=nonces[0])
+    made = host.post("/api/tables", json={"game": game, "seats": seats, "private": False}).json()
+    table = made["table"]
     tokens = [token for token in seat_links(server, host, table) if token]
 
     async def story() -> list[Heard]:
@@ -84,11 +85,10 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
             watcher, clients = await enter(server.browser("Eve")), [await enter(host)]
             for seat, token in enumerate(tokens, 1):
                 guest = server.browser()
-                body = {"token": token, "name": f"Guest {seat}", "nonce": nonces[seat]}
-                guest.post("/api/join", json=body).raise_for_status()
+                join(guest, token, f"Guest {seat}", nonce=nonces[seat]).raise_for_status()
                 clients.append(await enter(guest))
-            if people > 1:
-                host.post(f"/api/tables/{table}/start").raise_for_status()
+            given = {"nonce": nonces[0], "commitment": made["commitment"]}
+            host.post(f"/api/tables/{table}/start", json=given).raise_for_status()
             await play_all(clients, table, seed, last)
             await watcher.see(table, lambda update: update["seq"] >= min(last, clients[0].updates[table]["seq"]))
             heard = [Heard(seat, seat == 0, client.frames) for seat, client in enumerate(clients)]
@@ -99,8 +99,7 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
 
 def story_of(server: Server, id: str, kept: list[str]) -> Story:
     """Replays the log as the database holds it."""
-    with closing(sqlite3.connect(server.folder / "tablee.sqlite3")) as database:
-        [(secret,)] = database.execute("SELECT secret FROM tables WHERE id = ?", (id,)).fetchall()
+    [(secret,)] = server.rows("SELECT secret FROM tables WHERE id = ?", id)
     table = Table(id, secret)
     story = Story(table, {}, {}, [secret.hex()], [])
     for content in server.events(id):

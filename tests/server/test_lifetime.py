@@ -10,7 +10,11 @@ from pathlib import Path
 
 import pytest
 import websockets
+from sqlalchemy import URL
 
+from tablee.store.engines import told
+from tests.postgres import new_database, plain
+from tests.server.conftest import Databases
 from tests.server.harness import FAST, Client, Server, gather, new_table, play_all, running
 
 ME = {"kind": "me"}
@@ -48,8 +52,8 @@ def test_a_table_begun_under_older_rules_is_played_to_the_end_by_a_new_server(tm
 
 
 @pytest.mark.parametrize("check", ["0.1", "1000"], ids=["noticed", "found out by a move"])
-def test_a_backup_restored_under_a_running_server_is_served_at_once(tmp_path: Path, check: str) -> None:
-    with running(tmp_path / "data", settings=f"{FAST},generation_check={check}") as server:
+def test_a_backup_restored_under_a_running_server_is_served_at_once(tmp_path: Path, databases: Databases, check: str) -> None:
+    with running(tmp_path / "data", settings=f"{FAST},generation_check={check}", database=databases()) as server:
         table, browsers = gather(server, "toy-draft", ["Ana", "Bob", "Cléo"])
         copy = tmp_path / "copy.sqlite3"
 
@@ -73,11 +77,11 @@ def test_a_backup_restored_under_a_running_server_is_served_at_once(tmp_path: Pa
         async def after() -> None:
             async with Client(server, browsers[0]) as client:
                 update = await client.watch(table)
-                assert update["seq"] == 6
+                assert update["seq"] == 9
                 assert (await client.move(update, key="lost"))["type"] == "ack"
 
         asyncio.run(after())
-        assert [event.get("key") for event in server.events(table)[5:]] == ["kept", "lost"]
+        assert [event.get("key") for event in server.events(table)[8:]] == ["kept", "lost"]
         assert server.command("doctor")[0] == 0
 
 
@@ -106,8 +110,8 @@ def test_a_full_disk_refuses_moves_and_the_table_goes_on_when_there_is_room(tmp_
         assert "Traceback" not in server.log()
 
 
-def test_the_doctor_and_export_speak_of_one_table(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server:
+def test_the_doctor_and_export_speak_of_one_table(tmp_path: Path, databases: Databases) -> None:
+    with running(tmp_path / "data", database=databases()) as server:
         table = new_table(server.browser("Ana"), "toy-draft", [ME, {"kind": "guest", "name": "Bob"}, BOT])
         _, exported = server.command("export", table)
         record = json.loads(exported)
@@ -117,10 +121,41 @@ def test_the_doctor_and_export_speak_of_one_table(tmp_path: Path) -> None:
     assert server.command("doctor")[0] == 0
 
 
-def test_commands_on_an_empty_folder_say_so_and_create_nothing(tmp_path: Path) -> None:
-    server = Server(tmp_path / "empty")
+def test_commands_on_an_empty_place_say_so_and_create_nothing(tmp_path: Path, databases: Databases) -> None:
+    server = Server(tmp_path / "empty", database=databases())
     for command in (("doctor",), ("backup", "copy"), ("export", "x"), ("password", "x")):
         code, said = server.command(*command)
         assert code == 1
-        assert str(tmp_path) in said
+        assert told(server.home) in said
     assert not (tmp_path / "empty").exists()
+    if isinstance(server.home, URL):
+        assert server.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []
+
+
+def test_a_file_moves_to_postgres_and_back_and_every_table_goes_on(tmp_path: Path, postgres: URL) -> None:
+    with running(tmp_path / "data") as server:
+        table, browsers = gather(server, "toy-draft", ["Ana", "Bob", "Cléo"])
+
+        async def one_move(server: Server, number: int) -> None:
+            async with Client(server, browsers[number]) as client:
+                assert (await client.move(await client.watch(table), key=f"key {number}"))["type"] == "ack"
+
+        asyncio.run(one_move(server, 0))
+        server.stop()
+        with new_database(postgres) as url:
+            server.home = url
+            assert server.tablee("migrate", str(tmp_path / "data"), plain(url))[0] == 0
+            server.start()
+            asyncio.run(one_move(server, 1))
+            assert server.stop() == 0
+            assert server.tablee("migrate", plain(url), str(tmp_path / "back"))[0] == 0
+            code, said = server.tablee("migrate", plain(url), str(tmp_path / "data"))
+            assert code == 1
+            assert str(tmp_path / "data") in said
+        server.home = tmp_path / "back"
+        server.start()
+        asyncio.run(one_move(server, 2))
+        assert server.command("doctor")[0] == 0
+        keys = server.rows("SELECT content FROM events WHERE table_id = ? AND content LIKE '%key%' ORDER BY seq", table)
+        assert [json.loads(content)["key"] for (content,) in keys] == ["key 0", "key 1", "key 2"]
+        assert server.stop() == 0

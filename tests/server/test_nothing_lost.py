@@ -14,6 +14,7 @@ import httpx
 import websockets
 
 from tablee.store.doctor import examine
+from tests.server.conftest import Databases
 from tests.server.harness import SOAK, Client, Json, Server, gather, new_table, running
 
 TRIALS = int(os.environ.get("TABLEE_KILLS", "100" if SOAK else "5"))
@@ -97,14 +98,14 @@ class Load:
             assert {key: places.get(key) for key in acknowledged} == acknowledged, "an acknowledged move is lost"
 
 
-def test_killed_under_load_the_server_loses_no_acknowledged_move(tmp_path: Path) -> None:
-    with running(tmp_path / "data") as server:
+def test_killed_under_load_the_server_loses_no_acknowledged_move(tmp_path: Path, databases: Databases) -> None:
+    with running(tmp_path / "data", database=databases()) as server:
         random = Random(7)
         load = Load(server)
         for trial in range(TRIALS):
             asyncio.run(load.run(random.randrange(10, 50), trial))
             load.check()
-            assert [finding.problem for finding in examine(server.folder) if finding.problem] == []
+            assert [finding.problem for finding in examine(server.home) if finding.problem] == []
             server.start()
             asyncio.run(load.look())
             going_on = {id for (id,) in server.rows("SELECT id FROM tables WHERE phase = 'playing'")}

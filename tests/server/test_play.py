@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from typing import Any
 
-from tests.server.harness import Client, Json, Server, gather, new_table, play_all
+from tests.server.harness import Client, Json, Server, gather, new_table, play_all, share
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -96,7 +96,7 @@ def test_refusals_are_typed_and_change_nothing(server: Server) -> None:
         assert await ana.refused(type="wish", table=table, seat=0, wish="resume") == "refuse-not-paused"
 
     table = at_table(server, story)
-    assert [event["kind"] for event in server.events(table)] == ["opened", "sat", "sat", "sat", "started"]
+    assert server.events(table)[-1]["kind"] == "started"
 
 
 def test_choices_at_once_never_collide_and_can_be_changed(server: Server) -> None:
@@ -288,24 +288,32 @@ def test_a_pause_stops_everybody_until_somebody_resumes(server: Server) -> None:
 
 
 def test_a_rematch_seats_the_same_people_one_further(server: Server) -> None:
-    browser = server.browser("Ana")
-    table = new_table(browser, "toy-draft", [ME, {"kind": "guest", "name": "Zoé"}, BOT], clock="relaxed")
+    table, (first, second) = gather(server, "toy-draft", ["Ana", "Zoé"], bots=1, clock="relaxed")
 
     async def story() -> None:
-        async with Client(server, browser) as ana, Client(server, browser) as zoe:
+        async with Client(server, first) as ana, Client(server, second) as zoe:
             await ana.watch(table)
-            await zoe.watch(table, seat=1)
+            await zoe.watch(table)
             await play_all([ana, zoe], table, 2)
+            promised = (await ana.see(table, lambda update: update["info"]["next"]))["info"]["next"]
+            wish = {"type": "wish", "table": table, "wish": "rematch"}
+            old = server.events(table)[3]["nonce"]
+            assert await ana.refused(**wish, seat=0) == "refuse-commitment"
+            assert await ana.refused(**wish, seat=0, **share("0" * 64)) == "refuse-commitment"
+            assert await ana.refused(**wish, seat=0, nonce=old, commitment=promised["commitment"]) == "refuse-nonce-used"
             for _ in range(2):
-                assert (await ana.ask(type="wish", table=table, seat=0, wish="rematch"))["type"] == "ack"
+                assert (await ana.ask(**wish, seat=0, **share(promised["commitment"])))["type"] == "ack"
             await zoe.see(table, lambda update: update["info"]["rematch"] == [0])
-            await zoe.ask(type="wish", table=table, seat=1, wish="rematch")
+            await zoe.ask(**wish, seat=1, **share(promised["commitment"]))
             following = (await ana.see(table, lambda update: update["info"]["rematch_table"]))["info"]["rematch_table"]
+            assert following == promised["table"]
             update = await ana.watch(following)
             assert [seat["name"] for seat in update["seats"]] == ["Zoé", "", "Ana"]
             assert update["seats"][1]["bot"] == "random"
             assert (update["info"]["clock"], update["info"]["phase"]) == ("relaxed", "playing")
-            assert update["info"]["commitment"] != ana.updates[table]["info"]["commitment"]
+            assert update["info"]["commitment"] == promised["commitment"] != ana.updates[table]["info"]["commitment"]
+            kinds = [event["kind"] for event in server.events(table)[-4:]]
+            assert kinds == ["next-committed", "rematch-wanted", "rematch-wanted", "rematch-opened"]
 
     asyncio.run(story())
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from sqlalchemy import select, update
 
 from tablee.store import schema, tables
-from tablee.store.store import FILE_NAME, Store, open_engine
+from tablee.store.engines import Home, engine_of
+from tablee.store.store import Store
 from tablee.table import events as log
 from tests.table.drive import Driven, seated
 
@@ -29,31 +29,44 @@ def played(moves: int, id: str = "driven", game: str = "toy-build") -> Driven:
     """A game with some moves made."""
     driven = Driven(game, [None, None, None])
     driven.table.id = id
-    for seat in range(3):
-        driven.do(driven.table.sit(seat, seat + 1, "", 1.0))
-    driven.do(driven.table.start(1.0))
+    driven.begin(range(3))
     for _ in range(moves):
         seat = (driven.table.owing() & -driven.table.owing()).bit_length() - 1
         driven.move(seat)
     return driven
 
 
-def contents_of(folder: Path) -> list[tuple[str, int, str]]:
+def finished(id: str, players: list[int], ended: float, leaver: int | None = None) -> Driven:
+    """A game these players have played to the end; one may have left it to a bot."""
+    driven = Driven("toy-build", [None] * len(players))
+    driven.table.id = id
+    driven.now = ended
+    for seat, player in enumerate(players):
+        driven.do(driven.table.sit(seat, player, 1.0, shared=True))
+        driven.do(driven.table.give_nonce(seat, f"{seat:016x}", driven.table.plan.commitment, 1.0))
+    driven.do(driven.table.start(1.0))
+    if leaver is not None:
+        driven.do(driven.table.resign(leaver, "random", 2.0))
+    driven.play_out(seed=int(ended))
+    return driven
+
+
+def contents_of(home: Home) -> list[tuple[str, int, str]]:
     """All rows of the log."""
-    engine = open_engine(folder / FILE_NAME)
+    engine = engine_of(home)
     with engine.connect() as connection:
         rows = connection.execute(select(schema.events).order_by(schema.events.c.table_id, schema.events.c.seq)).all()
     engine.dispose()
     return [(row.table_id, row.seq, row.content) for row in rows]
 
 
-def alter(folder: Path, table: str, seq: int, **changes: Any) -> None:
+def alter(home: Home, table: str, seq: int, **changes: Any) -> None:
     """Changes a row of the log behind everybody's back."""
-    engine = open_engine(folder / FILE_NAME)
+    engine = engine_of(home)
     where = (schema.events.c.table_id == table, schema.events.c.seq == seq)
     with engine.begin() as connection:
         connection.execute(update(schema.events).where(*where).values(**changes))
     engine.dispose()
 
 
-__all__ = ["alter", "append", "contents_of", "keep", "played", "seated"]
+__all__ = ["alter", "append", "contents_of", "finished", "keep", "played", "seated"]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,14 +11,15 @@ from sqlalchemy import select, text
 
 from tablee.kernel.errors import TableeError
 from tablee.store import people, schema, tables
+from tablee.store.engines import Home
 from tablee.store.store import Store
 from tests.store.shelf import keep, played
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
+def store(home: Home) -> Iterator[Store]:
     """A store with three people at a table; the second one has an account."""
-    opened = Store(tmp_path)
+    opened = Store(home)
 
     def fill(connection: Any) -> None:
         for name in ("Ana", "Bertrand", "Cléo"):
@@ -103,6 +103,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "name": "Bertrand",
         "account": "bertrand",
         "since": 5.0,
+        "public": False,
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
         "hosted": [],
         "watched": ["driven"],

@@ -18,7 +18,8 @@ from sqlalchemy import Connection, event, text
 
 from tablee.kernel.errors import TableeError
 from tablee.store import people, schema, tables
-from tablee.store.store import FILE_NAME, Store, StoreProblem, open_engine, read_events
+from tablee.store.engines import FILE_NAME, Home, StoreProblem, engine_of
+from tablee.store.store import Store, read_events
 from tablee.store.writer import Conflict, NotSaved, Writer
 from tablee.table import events as log
 from tests.store.shelf import append, contents_of, keep, played
@@ -26,8 +27,16 @@ from tests.table.drive import contents, seated
 
 
 @pytest.fixture
-def store(tmp_path: Path) -> Iterator[Store]:
-    """A store in a folder of its own."""
+def store(home: Home) -> Iterator[Store]:
+    """A store of its own, in a file or in PostgreSQL."""
+    opened = Store(home)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def file_store(tmp_path: Path) -> Iterator[Store]:
+    """A store in a file."""
     opened = Store(tmp_path)
     yield opened
     opened.close()
@@ -87,14 +96,15 @@ def test_a_log_is_decoded_as_it_was_encoded() -> None:
 
 def test_a_future_is_done_only_when_another_connection_can_see_the_work(store: Store) -> None:
     keep(store, played(0))
+    other = engine_of(store.home)
     failures: list[str] = []
 
     def writes(number: int) -> None:
         for i in range(10):
             name = f"player {number}/{i}"
             player = store.write(partial(people.create_player, name=name, now=1.0)).result(20)
-            with sqlite3.connect(store.path) as other:
-                if other.execute("SELECT name FROM players WHERE id = ?", (player,)).fetchone() != (name,):
+            with other.connect() as connection:
+                if people.names_of(connection, {player}) != {player: name}:
                     failures.append(name)
 
     threads = [threading.Thread(target=writes, args=(number,)) for number in range(8)]
@@ -102,6 +112,7 @@ def test_a_future_is_done_only_when_another_connection_can_see_the_work(store: S
         thread.start()
     for thread in threads:
         thread.join()
+    other.dispose()
     assert not failures
 
 
@@ -115,8 +126,8 @@ def test_jobs_that_wait_together_are_committed_together(store: Store) -> None:
     assert store.writer.commits - before <= 3
 
 
-def test_a_largest_group_of_one_commits_every_job_by_itself(tmp_path: Path) -> None:
-    store = Store(tmp_path, largest_group=1)
+def test_a_largest_group_of_one_commits_every_job_by_itself(home: Home) -> None:
+    store = Store(home, largest_group=1)
     jobs = [store.write(lambda c: people.create_player(c, "x", 1.0)) for _ in range(5)]
     assert len({job.result(20) for job in jobs}) == 5
     assert store.writer.commits == 5
@@ -158,8 +169,8 @@ def test_a_job_that_nobody_waits_for_any_more_does_not_stop_the_writer(store: St
     assert store.run_read(lambda c: c.execute(text("SELECT count(*) FROM players WHERE name = 'gone'")).scalar()) == 0
 
 
-def test_closing_finishes_what_is_queued(tmp_path: Path) -> None:
-    store = Store(tmp_path)
+def test_closing_finishes_what_is_queued(home: Home) -> None:
+    store = Store(home)
     jobs = [store.write(lambda c: people.create_player(c, "x", 1.0)) for _ in range(30)]
     store.close()
     assert all(job.done() and job.exception() is None for job in jobs)
@@ -186,7 +197,8 @@ class Trouble:
     [("query_only=ON", "query_only=OFF"), ("max_page_count=1", "max_page_count=1000000")],
     ids=["read-only", "full"],
 )
-def test_a_store_that_cannot_write_says_so_and_goes_on_when_it_can(store: Store, pragma: str, healed: str) -> None:
+def test_a_store_that_cannot_write_says_so_and_goes_on_when_it_can(file_store: Store, pragma: str, healed: str) -> None:
+    store = file_store
     driven = played(1)
     keep(store, driven)
     trouble = Trouble(store, pragma, healed)
@@ -202,7 +214,7 @@ def test_a_store_that_cannot_write_says_so_and_goes_on_when_it_can(store: Store,
 def test_a_database_locked_by_somebody_else_is_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path)
     event.listen(store.engine, "checkout", lambda connection, *_: connection.execute("PRAGMA busy_timeout=100"))
-    other = sqlite3.connect(store.path, isolation_level=None)
+    other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert isinstance(store.write(lambda c: people.create_player(c, "x", 1.0)).exception(20), NotSaved)
     other.execute("ROLLBACK")
@@ -226,11 +238,11 @@ def test_migrations_lead_exactly_to_the_declared_schema(store: Store) -> None:
         assert compare_metadata(context, schema.metadata) == []
 
 
-def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
-    first = Store(tmp_path)
+def test_a_database_is_brought_up_to_date_once(home: Home) -> None:
+    first = Store(home)
     known = first.generation
     first.close()
-    again = Store(tmp_path)
+    again = Store(home)
     assert again.generation == known
     again.close()
 
@@ -238,9 +250,10 @@ def test_a_database_is_brought_up_to_date_once(tmp_path: Path) -> None:
 def test_only_the_owner_can_read_the_database(tmp_path: Path) -> None:
     store = Store(tmp_path / "new" / "folder")
     store.write(lambda c: people.create_player(c, "x", 1.0)).result(20)
-    for file in store.path.parent.iterdir():
+    folder = tmp_path / "new" / "folder"
+    for file in folder.iterdir():
         assert stat.S_IMODE(file.stat().st_mode) == 0o600, file
-    assert stat.S_IMODE(store.path.parent.stat().st_mode) == 0o700
+    assert stat.S_IMODE(folder.stat().st_mode) == 0o700
     store.close()
 
 
@@ -249,12 +262,12 @@ def test_any_folder_name_will_do(tmp_path: Path, name: str) -> None:
     store = Store(tmp_path / name)
     keep(store, played(1))
     store.close()
-    assert [entry[0] for entry in contents_of(tmp_path / name)] == ["driven"] * 6
+    assert [entry[0] for entry in contents_of(tmp_path / name)] == ["driven"] * 9
     assert [file.name for file in (tmp_path / name).iterdir()] == [FILE_NAME]
 
 
-def test_every_commit_is_forced_to_the_disk(store: Store) -> None:
-    with store.engine.connect() as connection:
+def test_every_commit_is_forced_to_the_disk(file_store: Store) -> None:
+    with file_store.engine.connect() as connection:
         assert connection.execute(text("PRAGMA synchronous")).scalar() == 2
         assert connection.execute(text("PRAGMA journal_mode")).scalar() == "wal"
 
@@ -281,9 +294,9 @@ def test_a_loaded_table_equals_the_one_that_was_played(store: Store) -> None:
     assert contents(loaded[0]) == contents(driven.table)
 
 
-def test_a_writer_is_told_to_look_before_each_group(tmp_path: Path) -> None:
-    Store(tmp_path).close()
-    engine = open_engine(tmp_path / FILE_NAME)
+def test_a_writer_is_told_to_look_before_each_group(home: Home) -> None:
+    Store(home).close()
+    engine = engine_of(home)
     looks: list[int] = []
     writer = Writer(engine, 10, lambda c: looks.append(1))
     writer.submit(lambda c: people.create_player(c, "x", 1.0)).result(20)

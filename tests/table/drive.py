@@ -33,6 +33,17 @@ class Driven:
             self.log.append(decode_event(encode_event(event)))
         return new
 
+    def sit(self, seat: int, player: int, nonce: str = "") -> None:
+        """A player sits down and adds a nonce."""
+        self.do(self.table.sit(seat, player, self.now))
+        self.do(self.table.give_nonce(seat, nonce or f"{seat:016x}", self.table.plan.commitment, self.now))
+
+    def begin(self, seats: Sequence[int]) -> None:
+        """Players, numbered from 1 by their seats, sit down, and the game begins."""
+        for seat in seats:
+            self.sit(seat, seat + 1)
+        self.do(self.table.start(self.now))
+
     def wait(self, seconds: float) -> None:
         """Lets time pass."""
         self.now += seconds
@@ -65,9 +76,7 @@ def owing(table: Table) -> list[int]:
 def seated(game: str, players: int, clock: str = "none", bots: int = 0, options: dict[str, str] | None = None) -> Driven:
     """A game begun by so many people, numbered from 1, and so many bots after them."""
     driven = Driven(game, [None] * players + ["random"] * bots, clock, options)
-    for seat in range(players):
-        driven.do(driven.table.sit(seat, seat + 1, f"{seat:02x}", driven.now))
-    driven.do(driven.table.start(driven.now))
+    driven.begin(range(players))
     return driven
 
 
@@ -78,7 +87,7 @@ def contents(table: Table) -> dict[str, Any]:
         "seq": table.seq,
         "phase": table.phase,
         "host": table.host,
-        "seats": [(seat.player, seat.bot, seat.nonce, seat.resigned) for seat in table.seats],
+        "seats": [(seat.player, seat.bot, seat.nonce, seat.answers, seat.resigned) for seat in table.seats],
         "digest": play.state.digest() if play else None,
         "entries": [(e.number, e.seat, e.action, e.events, e.revealed, e.digest, e.undone) for e in play.entries] if play else [],
         "decisions": table.decisions,
@@ -88,5 +97,5 @@ def contents(table: Table) -> dict[str, Any]:
         "paused": table.paused,
         "undo": (table.undo_asked, table.undo_agreed if table.undo_asked is not None else None),
         "votes": table.replace_votes,
-        "rematch": (table.rematch, table.rematch_table),
+        "rematch": (table.next, table.rematch, table.rematch_table),
     }

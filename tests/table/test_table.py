@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.playthrough import Secret
+from tablee.kernel.records import RecordSeat, SecretSource, format_record, parse_record, record_of, replay_record
 from tablee.kernel.registry import find
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, open_table
@@ -24,28 +26,78 @@ def refused(id: str) -> pytest.RaisesExc[TableeError]:
 def test_people_sit_down_and_the_host_starts() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     table = driven.table
-    driven.do(table.sit(0, 1, "aa", 1.0))
+    driven.do(table.sit(0, 1, 1.0))
     with pytest.raises(Refused) as free:
         table.start(1.0)
     assert free.value.id == "refuse-seats-free"
-    driven.do(table.sit(1, 2, "bb", 1.0))
-    driven.do(table.start(2.0))
+    driven.sit(1, 2, "b" * 16)
+    driven.do(table.start(2.0, "a" * 16, table.plan.commitment))
     assert table.phase == "playing"
     assert table.playing().randomness.seed_at(0) is not None
-    assert [seat.nonce for seat in table.seats] == ["aa", "bb", ""]
+    assert [seat.nonce for seat in table.seats] == ["a" * 16, "b" * 16, ""]
+
+
+def test_nobody_starts_before_every_player_has_added_a_nonce() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    table = driven.table
+    driven.do(table.sit(0, 1, 1.0))
+    driven.do(table.sit(1, 2, 1.0))
+    with refused("refuse-nonce-missing"):
+        table.start(1.0, "a" * 16, table.plan.commitment)
+    driven.do(table.give_nonce(1, "b" * 16, table.plan.commitment, 1.0))
+    with refused("refuse-nonce-missing"):
+        table.start(1.0)
+    driven.do(table.start(1.0, "a" * 16, table.plan.commitment))
+    assert table.phase == "playing"
+
+
+def test_people_on_one_device_add_one_nonce() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    driven.do(driven.table.sit(0, 1, 1.0))
+    driven.do(driven.table.sit(1, 1, 1.0, shared=True))
+    driven.do(driven.table.start(1.0, "a" * 16, driven.table.plan.commitment))
+    assert [seat.nonce for seat in driven.table.seats].count("a" * 16) == 1
+
+
+def test_a_nonce_answers_the_commitment_of_this_game_and_is_new() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    driven.sit(0, 1, "a" * 16)
+    driven.do(driven.table.sit(1, 2, 1.0))
+    with refused("refuse-commitment"):
+        driven.table.give_nonce(1, "b" * 16, "0" * 64, 1.0)
+    with refused("refuse-nonce-used"):
+        driven.table.give_nonce(1, "a" * 16, driven.table.plan.commitment, 1.0)
+
+
+def test_the_record_tells_which_commitment_each_nonce_answers() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    driven.play_out()
+    record = record_of(driven.table.playing(), [RecordSeat("Ana"), RecordSeat("Bob"), RecordSeat("C", "random")])
+    assert isinstance(record.randomness, SecretSource)
+    promised = driven.table.plan.commitment
+    assert record.randomness.answers == [promised, promised, ""]
+    replay_record(parse_record(format_record(record), "record"))
+
+
+def test_an_older_log_whose_nonces_came_with_the_seats_tells_no_answers() -> None:
+    opened = open_table(find("toy-draft"), [None, "random", "random"], {}, 1, SECRET, 1.0)
+    table = Table.replayed("old", SECRET, [opened, log.Sat(at=1.0, seat=0, player=1, nonce="ab"), log.Started(at=1.0)])
+    randomness = table.playing().randomness
+    assert isinstance(randomness, Secret)
+    assert (randomness.nonces, randomness.answers) == (("ab", "", ""), ())
 
 
 def test_a_seat_is_taken_once_and_nobody_takes_two() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     table = driven.table
-    driven.do(table.sit(0, 1, "", 1.0))
+    driven.do(table.sit(0, 1, 1.0))
     with refused("refuse-seat-taken"):
-        table.sit(0, 2, "", 1.0)
+        table.sit(0, 2, 1.0)
     with refused("refuse-seat-taken"):
-        table.sit(2, 2, "", 1.0)
+        table.sit(2, 2, 1.0)
     with refused("refuse-already-seated"):
-        table.sit(1, 1, "", 1.0)
-    driven.do(table.sit(1, 1, "", 1.0, shared=True))
+        table.sit(1, 1, 1.0)
+    driven.do(table.sit(1, 1, 1.0, shared=True))
     assert table.seats_of(1) == [0, 1]
 
 
@@ -53,7 +105,8 @@ def test_a_seat_is_taken_once_and_nobody_takes_two() -> None:
 def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     table = Driven("toy-draft", [None, None, None]).table
     for wish in (
-        lambda: table.sit(seat, 1, "", 1.0),
+        lambda: table.sit(seat, 1, 1.0),
+        lambda: table.give_nonce(seat, "a" * 16, "", 1.0),
         lambda: table.stand_up(seat, 1.0),
         lambda: table.plan_seat(seat, None, 1.0),
         lambda: table.move(seat, 0, 0, "k", 1.0),
@@ -64,7 +117,7 @@ def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 
 def test_who_stands_up_leaves_a_free_seat() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
-    driven.do(driven.table.sit(0, 1, "aa", 1.0))
+    driven.do(driven.table.sit(0, 1, 1.0))
     driven.do(driven.table.stand_up(0, 1.0))
     assert not driven.table.seats[0].taken
     with refused("refuse-seat-free"):
@@ -77,7 +130,7 @@ def test_the_host_gives_free_seats_to_bots_and_opens_them_again() -> None:
     assert driven.table.seats[1].bot == "greedy"
     driven.do(driven.table.plan_seat(1, None, 1.0))
     assert not driven.table.seats[1].taken
-    driven.do(driven.table.sit(1, 4, "", 1.0))
+    driven.do(driven.table.sit(1, 4, 1.0))
     with refused("refuse-seat-taken"):
         driven.table.plan_seat(1, "greedy", 1.0)
 
@@ -92,15 +145,16 @@ def test_a_table_is_closed_only_before_the_start() -> None:
     driven.do(driven.table.close(1.0))
     assert driven.table.phase == "closed"
     with refused("refuse-not-gathering"):
-        driven.table.sit(0, 1, "", 1.0)
+        driven.table.sit(0, 1, 1.0)
     with refused("refuse-not-gathering"):
         seated("toy-draft", 3).table.close(1.0)
 
 
-@pytest.mark.parametrize("nonce", ["g", "AB", "a" * 65, "0x1", " "])
-def test_a_nonce_is_hexadecimal_and_short(nonce: str) -> None:
+@pytest.mark.parametrize("nonce", ["", "g" * 16, "AB" * 8, "a" * 65, "a" * 15, "0x" + "1" * 16, " " * 16])
+def test_a_nonce_is_hexadecimal_and_neither_short_nor_long(nonce: str) -> None:
+    table = Driven("toy-draft", [None, None, None]).table
     with refused("refuse-nonce"):
-        Driven("toy-draft", [None, None, None]).table.sit(0, 1, nonce, 1.0)
+        table.give_nonce(0, nonce, table.plan.commitment, 1.0)
 
 
 def test_players_options_and_clock_are_checked_when_a_table_opens() -> None:
@@ -325,9 +379,9 @@ def test_nobody_moves_while_the_table_is_paused() -> None:
 def test_an_account_takes_over_all_seats_of_a_visitor_and_the_hosts_place() -> None:
     driven = Driven("toy-draft", [None, None, None])
     table = driven.table
-    driven.do(table.sit(0, 1, "", 1.0))
-    driven.do(table.sit(1, 1, "", 1.0, shared=True))
-    driven.do(table.sit(2, 3, "", 1.0))
+    driven.do(table.sit(0, 1, 1.0))
+    driven.do(table.sit(1, 1, 1.0, shared=True))
+    driven.do(table.sit(2, 3, 1.0))
     driven.do(table.take_over(1, 7, 2.0))
     assert (table.seats_of(7), table.host) == ([0, 1], 7)
     assert table.seats_of(3) == [2]
@@ -338,17 +392,47 @@ def test_everybody_must_want_a_rematch() -> None:
     driven = seated("toy-draft", 2, bots=1)
     table = driven.table
     with refused("refuse-not-over"):
-        table.want_rematch(0, 1.0)
+        table.want_rematch(0, "a" * 16, "", 1.0)
     driven.play_out()
-    driven.do(table.want_rematch(0, 1.0))
+    driven.do(table.commit_next("next", "promise", 1.0))
+    assert table.commit_next("other", "another", 1.0) is None, "what was promised stays"
+    driven.do(table.want_rematch(0, "a" * 16, "promise", 1.0))
     assert not table.rematch_ready()
-    assert table.want_rematch(0, 1.0) is None, "to say it twice changes nothing"
-    driven.do(table.want_rematch(1, 1.0))
+    assert table.want_rematch(0, "c" * 16, "promise", 1.0) is None, "to say it twice changes nothing"
+    driven.do(table.want_rematch(1, "b" * 16, "promise", 1.0))
     assert table.rematch_ready()
     driven.do(log.RematchOpened(at=1.0, table="next"))
     assert not table.rematch_ready()
     with refused("refuse-rematch"):
-        table.want_rematch(0, 1.0)
+        table.want_rematch(0, "a" * 16, "promise", 1.0)
+    assert contents(driven.replayed()) == contents(table)
+
+
+def test_a_rematch_takes_only_new_nonces_given_after_its_own_commitment() -> None:
+    driven = seated("toy-draft", 2, bots=1)
+    table = driven.table
+    driven.play_out()
+    with refused("refuse-commitment"):
+        table.want_rematch(0, "a" * 16, "", 1.0)
+    driven.do(table.commit_next("next", "promise", 1.0))
+    with refused("refuse-commitment"):
+        table.want_rematch(0, "a" * 16, table.plan.commitment, 1.0)
+    with refused("refuse-nonce-used"):
+        table.want_rematch(0, table.seats[1].nonce, "promise", 1.0)
+    driven.do(table.want_rematch(0, "a" * 16, "promise", 1.0))
+    with refused("refuse-nonce-used"):
+        table.want_rematch(1, "a" * 16, "promise", 1.0)
+
+
+def test_one_voice_asks_for_a_rematch_for_all_on_one_device() -> None:
+    driven = Driven("toy-draft", [None, None, "random"])
+    driven.do(driven.table.sit(0, 1, 1.0))
+    driven.do(driven.table.sit(1, 1, 1.0, shared=True))
+    driven.do(driven.table.start(1.0, "a" * 16, driven.table.plan.commitment))
+    driven.play_out()
+    driven.do(driven.table.commit_next("next", "promise", 1.0))
+    driven.do(driven.table.want_rematch(1, "b" * 16, "promise", 1.0))
+    assert driven.table.rematch_ready()
 
 
 # ---- the log ----

@@ -28,6 +28,9 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
     def seat() -> int:
         return random.choice(anywhere)
 
+    def nonce() -> str:
+        return random.choice(["", "ab", "z" * 20, f"{random.randrange(4):016x}"])
+
     def move() -> Wanted:
         mine = random.randrange(seats)
         decision = table.decisions[mine] if table.decisions else 0
@@ -41,10 +44,11 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
     now = driven.now
     coin = random.random() < 0.5
     return [
-        lambda: table.sit(seat(), random.randrange(1, 6), random.choice(["", "ab", "zz"]), now, coin),
+        lambda: table.sit(seat(), random.randrange(1, 6), now, coin),
+        lambda: table.give_nonce(seat(), nonce(), random.choice([table.plan.commitment, "00"]), now),
         lambda: table.stand_up(seat(), now),
         lambda: table.plan_seat(seat(), random.choice([None, "random"]), now),
-        lambda: table.start(now),
+        lambda: table.start(now, nonce(), table.plan.commitment),
         lambda: table.close(now) if random.random() < 0.02 else None,
         *([move] * 12),
         lambda: table.undo(seat(), now),
@@ -55,7 +59,8 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
         lambda: table.pause(seat(), now),
         lambda: table.resume(seat(), now),
         lambda: table.take_over(random.randrange(8), random.randrange(1, 8), now),
-        lambda: table.want_rematch(seat(), now),
+        lambda: table.commit_next("next", "ab", now),
+        lambda: table.want_rematch(seat(), nonce(), random.choice(["ab", "ab", "00"]), now),
     ]
 
 
@@ -67,9 +72,7 @@ def test_random_wishes_raise_only_typed_errors_and_the_log_replays_after_each(
     random = Random(seed)
     driven = Driven(game, ["random"] * bots + [None] * (GAMES[game] - bots), clock)
     if random.random() < 0.8:
-        for number in range(bots, GAMES[game]):
-            driven.do(driven.table.sit(number, number + 1, "", driven.now))
-        driven.do(driven.table.start(driven.now))
+        driven.begin(range(bots, GAMES[game]))
     for _ in range(STEPS):
         driven.wait(random.choice([0.0, 1.0, 50.0, 5000.0]))
         before = contents(driven.table)

@@ -15,7 +15,7 @@ import type { Offer, Spelled } from '../src/lib/wire';
 import { Speaker } from '../src/lib/wording';
 
 const text = new Speaker('fr', [frenchCommon, french, frenchBoard]);
-const offer = (move: Spelled, action = 0): Offer => ({ action, move, yields: null });
+const offer = (move: Spelled, action = 0): Offer => ({ action, move, yields: null, reveals: false });
 
 /** A sitting that knows nothing but offers and what has been touched. */
 function sittingOf(offers: Offer[]): Sitting & { taken: string[] } {

@@ -34,11 +34,11 @@ export const decision: Decision = {
   owed: true,
   prompt: { id: 'prompt-match', args: {} },
   offers: [
-    { action: 10, move: { type: 'discard', cards: [3] }, yields: row(19, 19) },
-    { action: 11, move: { type: 'discard', cards: [5] }, yields: row(19, 14) },
-    { action: 12, move: { type: 'discard', cards: ['llama'] }, yields: row(19, 9) },
-    { action: 13, move: { type: 'discard', cards: [3, 5] }, yields: row(19, 14) },
-    { action: 14, move: { type: 'discard', cards: [5, 'llama'] }, yields: row(19, 4) },
+    { action: 10, move: { type: 'discard', cards: [3] }, yields: row(19, 19), reveals: false },
+    { action: 11, move: { type: 'discard', cards: [5] }, yields: row(19, 14), reveals: false },
+    { action: 12, move: { type: 'discard', cards: ['llama'] }, yields: row(19, 9), reveals: false },
+    { action: 13, move: { type: 'discard', cards: [3, 5] }, yields: row(19, 14), reveals: false },
+    { action: 14, move: { type: 'discard', cards: [5, 'llama'] }, yields: row(19, 4), reveals: false },
   ],
   near_misses: [{ move: { type: 'discard', cards: [1] }, reason: 'no-die-shows' }],
 };
@@ -75,6 +75,7 @@ const info: TableInfo = {
   replace_votes: {},
   rematch: [],
   rematch_table: null,
+  next: null,
   links: [null, null],
   spectator_link: null,
 };

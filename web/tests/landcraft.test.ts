@@ -25,7 +25,12 @@ const points = (number: number, sides: Record<string, number> = {}) => ({
 });
 const repair = { id: 'yield-repair', args: { E: -1 } };
 let action = 0;
-const offer = (move: Record<string, unknown>, yields: Offer['yields'] = null): Offer => ({ action: action++, move, yields });
+const offer = (move: Record<string, unknown>, yields: Offer['yields'] = null): Offer => ({
+  action: action++,
+  move,
+  yields,
+  reveals: false,
+});
 const place = (card: string, cell: string, rotation: number, yields: Offer['yields'] = null): Offer =>
   offer({ type: 'place', card, cell, rotation }, yields);
 const air = (card: string, cell: string): Offer => offer({ type: 'air', card, cell });

@@ -33,6 +33,7 @@ function place(turn: string, x: number, y: number, yields: Record<string, number
     action: 0,
     move: { type: 'place', tile: 'V01', turn, x, y },
     yields: yields ? { id: 'yield-build', args: yields } : { id: 'yield-extend', args: {} },
+    reveals: false,
   };
 }
 
@@ -167,8 +168,8 @@ describe('touches', () => {
 
   it('asks for a space first, then for the marker', () => {
     const marks: Offer[] = [
-      { action: 1, move: { type: 'mark', objective: 'herd', space: 'top' }, yields: null },
-      { action: 2, move: { type: 'shift', source: 'road', objective: 'herd', space: 'top' }, yields: null },
+      { action: 1, move: { type: 'mark', objective: 'herd', space: 'top' }, yields: null, reveals: false },
+      { action: 2, move: { type: 'shift', source: 'road', objective: 'herd', space: 'top' }, yields: null, reveals: false },
     ];
     expect(choose(marks, parts, [], () => true).next).toEqual(['space:herd:top']);
     expect(choose(marks, parts, ['space:herd:top'], () => true).next).toEqual(['from:reserve', 'from:road']);

@@ -118,14 +118,28 @@ describe('the table model', () => {
   });
 
   it('asks once more before a move that cannot be taken back', () => {
-    const offers = [{ action: 1, move: { type: 'quit' }, yields: null }];
-    const alone = { ...(update().view as object), alone: true };
-    socket.receive(update({ seq: 13, view: alone, decision: { ...decision, id: 9, offers, near_misses: [] } }));
+    const offers = [
+      { action: 0, move: { type: 'roll' }, yields: null, reveals: true },
+      { action: 1, move: { type: 'quit' }, yields: null, reveals: true },
+    ];
+    socket.receive(update({ seq: 13, decision: { ...decision, id: 9, offers, near_misses: [] } }));
     model.touch('quit');
     expect(socket.ofType('move')).toEqual([]);
     expect(model.unsure?.action).toBe(1);
     model.confirm();
     expect(socket.ofType('move')).toHaveLength(1);
+  });
+
+  it('asks nothing before dice are rolled, and nothing where nothing else can be done', () => {
+    const roll = { action: 0, move: { type: 'roll' }, yields: null, reveals: true };
+    const quit = { action: 1, move: { type: 'quit' }, yields: null, reveals: true };
+    socket.receive(update({ seq: 13, decision: { ...decision, id: 9, offers: [roll, quit], near_misses: [] } }));
+    model.touch('roll');
+    expect(socket.ofType('move')).toHaveLength(1);
+    for (const wish of live.wishes) socket.receive({ type: 'ack', table: 'T', key: wish.key, entry: 1 });
+    socket.receive(update({ seq: 15, decision: { ...decision, id: 10, offers: [quit], near_misses: [] } }));
+    model.touch('quit');
+    expect(socket.ofType('move')).toHaveLength(2);
   });
 });
 
@@ -157,7 +171,7 @@ describe('the LAMA Dice board', () => {
   });
 
   it('offers the cards of the llama row when one has to be taken', async () => {
-    const offers = [{ action: 4, move: { type: 'take', card: 4 }, yields: null }];
+    const offers = [{ action: 4, move: { type: 'take', card: 4 }, yields: null, reveals: false }];
     socket.receive(update({ seq: 14, decision: { ...decision, id: 10, offers, near_misses: [] } }));
     draw();
     await fireEvent.click(screen.getByRole('button', { name: /^Prendre/ }));

@@ -144,7 +144,7 @@ def run_experiment(experiment: Experiment, jobs: int = 1, dask: str | None = Non
     counts = Counts.empty(experiment.players, len(find(experiment.game).sources))
     crew = workers.crew_for(partial(play_games, experiment), jobs, dask)
     try:
-        for batch, answer in workers.in_order(crew, range(experiment.games), fits):
+        for batch, answer in workers.in_order(crew, range(experiment.games), partial(fits, counts)):
             counts.merge(answer)
             if watch:
                 watch(len(batch))
@@ -153,9 +153,13 @@ def run_experiment(experiment: Experiment, jobs: int = 1, dask: str | None = Non
     return counts
 
 
-def fits(batch: range, answer: object) -> bool:
-    """Whether an answer counts as many games as were asked for."""
-    return isinstance(answer, Counts) and answer.games == len(batch)
+def fits(whole: Counts, batch: range, answer: object) -> bool:
+    """Whether an answer counts as many games as were asked for, of as many seats and sources as the whole."""
+    if not isinstance(answer, Counts) or answer.games != len(batch) or answer.players != whole.players:
+        return False
+    rows = ((answer.seat_wins, whole.seat_wins), (answer.turn_wins, whole.turn_wins), (answer.turn_scores, whole.turn_scores))
+    sources = len(answer.sources) == len(answer.source_victories) == len(whole.sources)
+    return sources and all(len(mine) == len(theirs) for mine, theirs in rows)
 
 
 def play_games(experiment: Experiment, batch: range) -> Counts:

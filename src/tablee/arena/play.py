@@ -27,7 +27,7 @@ class Played(msgspec.Struct, frozen=True):
     samples: list[int] = []  # that this took
 
 
-encode_line = msgspec.json.Encoder().encode
+encode_lines = msgspec.json.Encoder().encode_lines
 decode_lines = msgspec.json.Decoder(Played).decode_lines
 
 
@@ -35,30 +35,21 @@ def play_units(plan: Plan, units: range) -> bytes:
     """Plays some units of a plan: JSON Lines, in the order of units and turns."""
     game, parts = find(plan.game), plan.parts()
     budgets = [entrant.budget() for entrant in plan.bots]
-    lines = []
+    games = []
     for unit in units:
         block, match, seed, turns = plan.line_up(unit)
+        told = str(seed)
         for turn, seats in enumerate(turns):
             state = game.start(plan.players, plan.options, seed, parts)
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             # A bot may remember what it planned, so every seat of every game gets one of its own.
             players = [bots.make(plan.bots[bot].bot, game, parts) for bot in seats]
             thoughts = [Thought() for _ in seats]
-            moves = play_game(state, players, streams, [budgets[bot] for bot in seats], thoughts)
-            played = Played(
-                block=block,
-                match=match,
-                turn=turn,
-                seed=str(seed),
-                bots=seats,
-                scores=list(state.scores(0)),
-                places=list(state.ranking()),
-                decisions=len(moves),
-                turns=[thought.turns for thought in thoughts],
-                samples=[thought.samples for thought in thoughts],
-            )
-            lines.append(encode_line(played) + b"\n")
-    return b"".join(lines)
+            decisions = play_game(state, players, streams, [budgets[bot] for bot in seats], thoughts=thoughts)
+            scores, places = state.scores(0), state.ranking()
+            thought, samples = [each.turns for each in thoughts], [each.samples for each in thoughts]
+            games.append(Played(block, match, turn, told, seats, scores, places, decisions, thought, samples))
+    return encode_lines(games)
 
 
 def fits(plan: Plan, units: range, answer: object) -> bool:

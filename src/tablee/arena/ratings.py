@@ -14,6 +14,7 @@ import msgspec
 
 from tablee.arena.extras import need
 from tablee.arena.play import Played
+from tablee.arena.running import Running
 
 RESAMPLES = 200
 PRIOR = 0.1  # games won by everybody against everybody: keeps the rating of somebody unbeaten finite
@@ -111,15 +112,10 @@ def plackett_luce(count: int, games: Sequence[Played], seed: int = 0, resamples:
 
 def running_ratings(count: int, games: Iterable[Played]) -> list[tuple[float, float]]:
     """Mean and uncertainty of each competitor after all games, one after the other."""
-    model = need("openskill.models").PlackettLuce()
-    ratings = [model.rating() for _ in range(count)]
+    running = Running()
     for game in games:
-        teams = model.rate([[ratings[bot]] for bot in game.bots], ranks=game.places)
-        for bot in set(game.bots):  # somebody on several seats learns from all of them
-            mine = [team[0] for seat, team in enumerate(teams) if game.bots[seat] == bot]
-            mean = sum(rating.mu for rating in mine) / len(mine)
-            ratings[bot] = model.rating(mu=mean, sigma=sum(rating.sigma for rating in mine) / len(mine))
-    return [(rating.mu, rating.sigma) for rating in ratings]
+        running.add(game.bots, game.places)
+    return [running.of(bot) for bot in range(count)]
 
 
 def table_of(names: Sequence[str], games: Sequence[Played], seed: int = 0) -> Table:

@@ -91,7 +91,7 @@ Watch = Callable[[int, Sequence | None], None]  # hears how many units are done,
 def compete(plan: Plan, folder: Path, jobs: int = 1, dask: str | None = None, watch: Watch | None = None) -> Summary:
     """Plays a plan to its end, going on where an earlier run stopped; the summary is also written beside the games."""
     plan.check()
-    for library in ("numpy", "choix", "openskill"):
+    for library in ("numpy", "choix"):
         need(library)
     results = Results(folder, plan)
     try:

@@ -181,26 +181,35 @@ def play_chunk(series: Series, chunk: range) -> Tally:
         # A bot may remember what it planned, so every seat of every game gets one of its own.
         players = [bots.make(series.bots[bot], game, parts) for bot in seats]
         streams = [bot_stream(series.seed, index, bot) for bot in seats]
+        moves: list[tuple[int, int]] = []
         thoughts = [tally.thoughts[bot] for bot in seats]
-        moves = play_game(state, players, streams, [series.budget] * len(seats), thoughts)
-        tally.add(seats, state.scores(0), state.ranking(), len(moves))
+        length = play_game(state, players, streams, [series.budget] * len(seats), moves if series.records else None, thoughts)
+        tally.add(seats, state.scores(0), state.ranking(), length)
         if series.records:
             write_game(series, game, parts, index, moves)
     return tally
 
 
 def play_game(
-    state: State, players: list[bots.Bot], streams: list[Rng], budgets: list[Budget], thoughts: list[Thought]
-) -> list[tuple[int, int]]:
-    """Lets bots play to the end; the moves they made, each with its seat. What they thought is counted."""
-    moves = []
+    state: State,
+    players: list[bots.Bot],
+    streams: list[Rng],
+    budgets: list[Budget],
+    moves: list[tuple[int, int]] | None = None,
+    thoughts: list[Thought] | None = None,
+) -> int:
+    """Lets bots play to the end; how many decisions they made. Lists take the moves, each with its seat, and the thoughts."""
+    decisions = 0
     while state.to_act():
         seat = state.next_seat()
         action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
-        thoughts[seat].add(players[seat].used)
+        if thoughts is not None:
+            thoughts[seat].add(players[seat].used)
         state.apply(seat, action)
-        moves.append((seat, action))
-    return moves
+        decisions += 1
+        if moves is not None:
+            moves.append((seat, action))
+    return decisions
 
 
 def bot_stream(seed: int, index: int, bot: int) -> Rng:

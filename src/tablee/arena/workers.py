@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import CancelledError
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol
 
@@ -53,6 +53,7 @@ class Crew(Protocol):
     """Somebody who plays batches."""
 
     room: int  # how many batches it takes at once
+    own: bool  # whether it is this process itself, whose answers need no check
 
     def hand_out(self, batch: range) -> None:
         """Gives one batch to a worker."""
@@ -82,7 +83,7 @@ def in_order(crew: Crew, todo: range, fits: Fits) -> Iterator[tuple[range, Any]]
             out += 1
         answer = crew.collect()
         out -= 1
-        if answer.value is None or not fits(answer.batch, answer.value):
+        if answer.value is None or not (crew.own or fits(answer.batch, answer.value)):
             tries[answer.batch.start] += 1
             if tries[answer.batch.start] >= TRIES:
                 raise TableeError("error-workers-lost", first=answer.batch.start, last=answer.batch.stop - 1, tries=TRIES)
@@ -108,6 +109,7 @@ class Alone:
     """This process plays everything itself."""
 
     room = 1
+    own = True
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -134,20 +136,23 @@ class Worker:
 
     process: Any
     pipe: Connection
-    batch: range | None = None
+    batches: list[range] = field(default_factory=list)  # handed out and not yet answered, in this order
 
 
 class Processes:
-    """Processes on this machine; one that dies is replaced."""
+    """Processes on this machine; one that dies is replaced. Each has a second batch waiting, so that nobody is ever idle."""
+
+    own = False
 
     def __init__(self, play: Play, size: int, private: Sequence[Closing] = ()) -> None:
         self.play = play
-        self.room = size
+        self.room = 2 * size
         self.private = private
         # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
         self.forks = "fork" in multiprocessing.get_all_start_methods()
         self.context: Any = multiprocessing.get_context("fork" if self.forks else "spawn")
         self.workers: list[Worker] = []
+        self.lost: list[range] = []  # what dead workers had not answered
         for _ in range(size):
             self.workers.append(self.hire())
 
@@ -163,25 +168,26 @@ class Processes:
         return Worker(process, mine)
 
     def hand_out(self, batch: range) -> None:
-        worker = next(worker for worker in self.workers if worker.batch is None)
-        worker.batch = batch
+        worker = min(self.workers, key=lambda worker: len(worker.batches))
+        worker.batches.append(batch)
         with suppress(OSError):  # it died while it was idle; `collect` will notice
             worker.pipe.send(batch)
 
     def collect(self) -> Answer:
-        busy = {worker.pipe: worker for worker in self.workers if worker.batch is not None}
-        worker = busy[wait(list(busy))[0]]  # type: ignore[index]
-        batch, worker.batch = worker.batch, None
-        assert batch is not None
-        try:
-            value, seconds, failure = worker.pipe.recv()
-        except (EOFError, OSError):
-            self.dismiss(worker)
-            self.workers.remove(worker)
-            self.workers.append(self.hire())
-            return Answer(batch, None, 0)
-        raise_failure(failure)
-        return Answer(batch, value, seconds)
+        while not self.lost:
+            busy = {worker.pipe: worker for worker in self.workers if worker.batches}
+            worker = busy[wait(list(busy))[0]]  # type: ignore[index]
+            try:
+                value, seconds, failure = worker.pipe.recv()
+            except (EOFError, OSError):
+                self.lost += worker.batches
+                self.dismiss(worker)
+                self.workers.remove(worker)
+                self.workers.append(self.hire())
+            else:
+                raise_failure(failure)
+                return Answer(worker.batches.pop(0), value, seconds)
+        return Answer(self.lost.pop(0), None, 0)
 
     def dismiss(self, worker: Worker) -> None:
         """Ends one process."""
@@ -236,6 +242,8 @@ def raise_failure(failure: Failure) -> None:
 
 class Cluster:
     """A Dask cluster: one at an address, or `local` for processes on this machine."""
+
+    own = False
 
     def __init__(self, play: Play, address: str, jobs: int) -> None:
         self.distributed = need("distributed", "dask")

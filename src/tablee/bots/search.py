@@ -1,8 +1,8 @@
 """The search all games share: flat Monte-Carlo over the judge's best plans, by sequential halving.
 
-A plan is one own action and what the judge would do after it until something is revealed. All plans are tried in the same
-imagined worlds with the same random streams, so that their differences are their own; the weaker half is dropped again and
-again. The judge's own plan stays to the end, and is kept unless the evidence against it is clear.
+A plan is how the judge would begin a turn and what it would do after that until something is revealed. All plans are tried in
+the same imagined worlds with the same random streams, so that their differences are their own; the weaker half is dropped again
+and again. The judge's own plan stays to the end, and is kept unless the evidence against it is clear.
 """
 
 from __future__ import annotations
@@ -46,13 +46,14 @@ class Outcome:
 
 
 def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> list[Plan]:
-    """The judge's candidates, each followed by its rules of thumb until something is revealed."""
+    """The judge's beginnings of a turn, each followed by its rules of thumb until something is revealed."""
     plans: list[Plan] = []
-    for action in judge.candidates(base, seat, most, rng):
+    for begun in judge.plans(base, seat, most, rng):
         state = base.clone()
         actions: list[int] = []
         known: list[list[int]] = []
         while True:
+            action = begun[len(actions)] if len(actions) < len(begun) else judge.greedy(state, seat, rng)
             random: i64 = state.rng.state
             reveals = state.reveals
             state.advance(seat, action)
@@ -62,7 +63,6 @@ def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> lis
             if state.to_act() >> seat & 1 == 0 or state.next_seat() != seat:
                 break
             known.append(state.observe(seat))
-            action = judge.greedy(state, seat, rng)
         plans.append(Plan(actions, known))
     return plans
 
@@ -85,7 +85,7 @@ def play_out(judge: Judge, state: State, seat: int, rng: Rng) -> float:
         if decisions >= horizon:
             return judge.rate(state, seat)
         other = state.next_seat()
-        state.advance(other, judge.greedy(state, other, rng))
+        state.advance(other, judge.quick(state, other, rng))
         decisions += 1
     return result_for(state, seat)
 
@@ -100,17 +100,29 @@ def result_for(state: State, seat: int) -> float:
     return 1.0 / ranking.count(1)
 
 
-def try_all(judge: Judge, world: State, seat: int, plans: list[Plan], stream: i64) -> None:
-    """Tries each plan once in the same world with the same random stream."""
+def try_plan(judge: Judge, world: State, seat: int, plan: Plan, stream: i64) -> float:
+    """What a plan leads to in a world with a random stream."""
+    state = world.clone()
+    state.rng = Rng(stream)
+    follow(state, seat, plan)
+    return play_out(judge, state, seat, Rng(stream))
+
+
+def try_all(judge: Judge, world: State, seat: int, plans: list[Plan], stream: i64, end: float) -> bool:
+    """Tries each plan once in the same world with the same random stream; False, and nothing noted, if the time runs out."""
+    values: list[float] = []
     for plan in plans:
-        state = world.clone()
-        state.rng = Rng(stream)
-        follow(state, seat, plan)
-        plan.values.append(play_out(judge, state, seat, Rng(stream)))
+        values.append(try_plan(judge, world, seat, plan, stream))
+        if end > 0.0 and thread_time() >= end and len(values) < len(plans):
+            return False
+    for i in range(len(plans)):
+        plans[i].values.append(values[i])
+    return True
 
 
 def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: int, seconds: float, doubt: float) -> Outcome:
     """Looks for a plan better than the judge's own: `samples` playouts in all, or as many as fit into `seconds`."""
+    started = thread_time()
     plans = make_plans(judge, base, seat, most, rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
@@ -118,22 +130,25 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     rounds = 0
     while 1 << rounds < len(plans):
         rounds += 1
-    started = thread_time()
+    end = 0.0 if samples else started + seconds
     left = samples
     done = 0
-    for number in range(rounds):
+    number = 0
+    while number < rounds:
         share = left // ((rounds - number) * len(alive)) if samples else LONGEST_PLAYOUT
-        if share == 0:
-            share = 1
-        until = started + seconds * (number + 1) / rounds
-        for _ in range(share):
+        number += 1
+        until = started + seconds * number / rounds
+        for _ in range(max(share, 1)):
             world = base.resample(seat, rng)
-            try_all(judge, world, seat, alive, rng.fork().state)
+            if not try_all(judge, world, seat, alive, rng.fork().state, end):
+                number = rounds
+                break
             left -= len(alive)
             done += 1
             if samples == 0 and thread_time() >= until:
                 break
-        alive = better_half(alive)
+        if number < rounds:
+            alive = better_half(alive)
     best = alive[0]
     for plan in alive:
         if plan.mean() > best.mean():

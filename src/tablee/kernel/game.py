@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tablee.kernel.data import Data
-from tablee.kernel.errors import BadOptions
+from tablee.kernel.errors import BadOptions, TableeError
+from tablee.kernel.features import Features
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Event, Judge, Parts, State
 from tablee.kernel.words import Phrase, Saying, Vocabulary
@@ -68,6 +69,10 @@ class Game:
     def judge(self, parts: Parts) -> Judge:
         """Advice for bots."""
         raise NotImplementedError
+
+    def features(self, parts: Parts, players: int) -> Features:
+        """How positions are written down for learners; a game may do without."""
+        raise TableeError("error-no-features", game=self.id)
 
     def decode(self, state: State, action: int) -> Saying:
         """What an action says."""

@@ -29,11 +29,15 @@ class OneSeed:
 
 @dataclass(frozen=True)
 class Secret:
-    """A table's secret, committed to beforehand, with the nonces of its seats: a fresh seed for every entry."""
+    """A table's secret, committed to beforehand, with the nonces of its seats: a fresh seed for every entry.
+
+    `answers` names, by seat, the commitment that was shown to whoever gave the nonce; it is empty where nobody noted that.
+    """
 
     secret: bytes
     table: str
     nonces: tuple[str, ...]
+    answers: tuple[str, ...] = ()
 
     def seed_at(self, entry: int) -> int | None:
         return move_seed(self.secret, self.table, self.nonces, entry)

@@ -40,6 +40,7 @@ class SecretSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     table: str
     nonces: list[str]
     secret: str | None = None
+    answers: list[str] | msgspec.UnsetType = msgspec.UNSET  # the commitment each nonce was given in answer to
 
 
 class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -111,7 +112,8 @@ def source_of(randomness: Randomness, over: bool) -> SeedSource | SecretSource:
         return SeedSource(str(randomness.seed))
     assert isinstance(randomness, Secret)
     told = randomness.secret.hex() if over else None
-    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), told)
+    answers = list(randomness.answers) if randomness.answers else msgspec.UNSET
+    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), told, answers)
 
 
 def spell_events(game: Game, events: Sequence[Event]) -> list[Words]:
@@ -248,7 +250,19 @@ def randomness_of(record: Record) -> Randomness:
         raise BadRecord("error-record-seed") from None
     if commitment(secret) != source.commitment:
         raise BadRecord("error-record-commitment")
-    return Secret(secret, source.table, tuple(source.nonces))
+    if source.answers is msgspec.UNSET:
+        return Secret(secret, source.table, tuple(source.nonces))
+    check_answers(source, record.players)
+    return Secret(secret, source.table, tuple(source.nonces), tuple(source.answers))
+
+
+def check_answers(source: SecretSource, players: int) -> None:
+    """Refuses nonces that were not all given, each one fresh, in answer to this very commitment."""
+    assert isinstance(source.answers, list)
+    given = [nonce for nonce in source.nonces if nonce]
+    asked = [source.commitment if nonce else "" for nonce in source.nonces]
+    if len(source.nonces) != players or not given or len(set(given)) < len(given) or source.answers != asked:
+        raise BadRecord("error-record-nonces")
 
 
 def replay_move(play: Playthrough, record: Record, move: RecordMove) -> None:

@@ -61,7 +61,9 @@ def common_parts(game: Game) -> dict[str, Json]:
                 "table": TEXT,
                 "nonces": {"type": "array", "items": TEXT},
                 "secret": {"type": ["string", "null"], "pattern": "^([0-9a-f]{2})+$"},
-            }
+                "answers": {"type": "array", "items": {"type": "string", "pattern": "^([0-9a-f]{64})?$"}, **seats},
+            },
+            optional=("answers",),
         ),
         "entry": strict(
             {

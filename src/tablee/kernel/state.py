@@ -182,11 +182,19 @@ class Judge:
         return state.random_action(seat, rng)
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
-        """The most promising legal actions, the greedy one first."""
+        """The most promising legal actions, the judge's own choice first."""
         first = self.greedy(state, seat, rng)
         others = [action for action in state.legal(seat) if action != first]
         rng.deal(others, most - 1)
         return [first, *others[: most - 1]]
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """The beginnings of the most promising turns, the judge's own first; a search completes them by rules of thumb."""
+        return [[action] for action in self.candidates(state, seat, most, rng)]
+
+    def quick(self, state: State, seat: int, rng: Rng) -> int:
+        """What playouts play: a rule of thumb that costs less than the greedy one where that is dear."""
+        return self.greedy(state, seat, rng)
 
     def rate(self, state: State, seat: int) -> float:
         """How a position stands for a seat, from 0 (lost) to 1 (won), where a look ahead is cut off."""

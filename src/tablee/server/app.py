@@ -21,11 +21,12 @@ import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import wire
 from tablee.server.limits import Buckets
-from tablee.server.routes import me, operation, page, replays, shelf, tables
+from tablee.server.routes import me, operation, page, replays, shelf, statistics, tables
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
 from tablee.server.sockets import message_of
+from tablee.server.statistics import Statistics
 from tablee.server.visitors import Visitors
 from tablee.store.store import Store
 from tablee.store.writer import NotSaved
@@ -44,7 +45,7 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-DEAR = "/api/replays"  # reading that costs as much as changing
+DEAR = ("/api/replays", "/api/statistics")  # reading that costs as much as changing
 STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (NotSaved, 503),
     (UnknownGame, 404),
@@ -57,6 +58,8 @@ STATUS: tuple[tuple[type[TableeError], int], ...] = (
 STATUS_BY_ID = {
     "refuse-no-such-table": 404,
     "refuse-link": 404,
+    "refuse-no-such-player": 404,
+    "refuse-no-account": 403,
     "refuse-sign-in": 403,
     "refuse-reset": 403,
     "refuse-not-host": 403,
@@ -142,10 +145,11 @@ def make_app(settings: Settings) -> Litestar:
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.folder, settings.largest_group)
+        store = Store(settings.home, settings.largest_group)
         service = Service(store, settings)
         app.state.service = service
         app.state.visitors = Visitors(service)
+        app.state.statistics = Statistics(service)
         await service.start()
         try:
             yield
@@ -159,6 +163,7 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(me),
             *handlers(tables),
             *handlers(replays),
+            *handlers(statistics),
             *handlers(operation),
             *handlers(page),
         ],

@@ -14,12 +14,15 @@ from tablee.kernel.game import Game
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import Record, RecordSeat, format_record, record_of
+from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
 from tablee.store.tables import Mirror, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Table
+
+TRIED = 60  # legal moves up to which each is tried out by itself
 
 
 @dataclass
@@ -181,6 +184,7 @@ class LiveTable:
             replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
+            next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if plan.spectators and (host or table.seats_of(player)) else None,
         )
@@ -215,11 +219,12 @@ class LiveTable:
             return None
         game, state = table.game, table.state
         id, args = game.prompt(state, seat)
+        revealing = revealing_of(game, state, seat, table.offers[seat])
         return wire.Decision(
             id=table.decisions[seat],
             owed=bool(state.to_act() >> seat & 1),
             prompt=wire.Message(id, dict(args)),
-            offers=[offer_of(table, state, seat, action) for action in table.offers[seat]],
+            offers=[offer_of(table, state, seat, action, action in revealing) for action in table.offers[seat]],
             near_misses=[
                 wire.NearMiss(dict(game.vocabulary.spell(game.decode(state, action))), reason)
                 for action, reason in state.near_misses(seat)
@@ -251,12 +256,22 @@ class LiveTable:
         return self.result
 
 
-def offer_of(table: Table, state: State, seat: int, action: int) -> wire.Offer:
+def revealing_of(game: Game, state: State, seat: int, actions: Sequence[int]) -> set[int]:
+    """The moves by which something becomes known, tried out in a world that the seat cannot tell from the true one: the
+    answer tells nothing. Of a long list, such as the places of a tile, one move of each kind is tried for all."""
+    world = state.resample(seat, seeded(0))
+    kinds: dict[object, list[int]] = {}
+    for action in actions:
+        kinds.setdefault(game.decode(state, action).phrase if len(actions) > TRIED else action, []).append(action)
+    return {action for alike in kinds.values() if world.clone().apply(seat, alike[0]) for action in alike}
+
+
+def offer_of(table: Table, state: State, seat: int, action: int, reveals: bool) -> wire.Offer:
     """A legal move, labelled."""
     game = table.game
     said = game.consequence(state, seat, action)
     yields = wire.Message(said[0], dict(said[1])) if said else None
-    return wire.Offer(action, dict(game.vocabulary.spell(game.decode(state, action))), yields)
+    return wire.Offer(action, dict(game.vocabulary.spell(game.decode(state, action))), yields, reveals)
 
 
 def spell_events_of(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]:

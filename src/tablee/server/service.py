@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
@@ -20,10 +21,11 @@ from sqlalchemy import Connection
 from tablee import bots
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
+from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_chat, clean_name
-from tablee.server.live import LiveTable, offer_of
+from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.store import people, tables
@@ -241,7 +243,9 @@ class Service:
                 listed = self.after(live, new, now)
             live.wake_now(received)
             self.schedule_bots(live)
-            if not any(entries):  # who sits down, starts or leaves expects to find it in the list at once
+            if any(entries):
+                self.schedule_next(live)
+            else:  # who sits down, starts or leaves expects to find it in the list at once
                 await listed
             return entries
 
@@ -298,7 +302,7 @@ class Service:
     # ---- opening and joining ----
 
     async def open(self, host: int, wish: wire.NewTable) -> str:
-        """Opens a table; it starts at once if no seat is open."""
+        """Opens a table; its id."""
         game = find(wish.game)
         for seat in wish.seats:
             if seat.kind == "bot":
@@ -310,30 +314,40 @@ class Service:
             for number, seat in enumerate(wish.seats)
             if seat.kind == "guest"
         }
-        sitting = [(number, host, wish.nonce) for number, seat in enumerate(wish.seats) if seat.kind in ("me", "guest")]
+        sitting = {number: host for number, seat in enumerate(wish.seats) if seat.kind in ("me", "guest")}
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise Refused("refuse-already-seated")
+        if all(seat.kind == "bot" for seat in wish.seats):
+            raise Refused("refuse-no-person")
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
         opened = open_table(
             game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints
         )
-        return await self.create(opened, secret, sitting, guests)
+        table = Table(new_table_id(), secret)
+        await self.create(table, opened, sitting, {}, guests)
+        return table.id
 
-    async def create(self, opened: log.Opened, secret: bytes, sitting: list[tuple[int, int, str]], guests: dict[int, str]) -> str:
-        """Writes a new table with those who sit at it from the beginning: seat, player, nonce."""
-        table = Table(secrets.token_urlsafe(12), secret)
-        new: list[log.AnyEvent] = [opened]
-        table.absorb(opened)
-        for seat, player, nonce in sitting:
-            new.append(table.sit(seat, player, nonce, opened.at, shared=True))
-            table.absorb(new[-1])
-        if all(seat.taken for seat in table.seats):
-            new.append(table.start(opened.at))
-            table.absorb(new[-1])
+    async def create(
+        self, table: Table, opened: log.Opened, sitting: dict[int, int], nonces: dict[int, str], guests: dict[int, str]
+    ) -> None:
+        """Writes a new table with those who sit at it from the beginning; it starts at once if they have given their nonces."""
+        new: list[log.AnyEvent] = []
+
+        def take(event: log.AnyEvent) -> None:
+            table.absorb(event)
+            new.append(event)
+
+        take(opened)
+        for seat, player in sitting.items():
+            take(table.sit(seat, player, opened.at, shared=True))
+        for seat, nonce in nonces.items():
+            take(table.give_nonce(seat, nonce, opened.commitment, opened.at))
+        if nonces:
+            for event in table.start(opened.at):
+                take(event)
         await self.write(lambda c: tables.create_table(c, table, new, guests, opened.at))
         self.schedule_bots(await self.table(table.id))
-        return table.id
 
     async def link(self, token: str) -> tuple[str, int]:
         """The table and seat a capability link leads to."""
@@ -342,9 +356,9 @@ class Service:
             raise Refused("refuse-link")
         return found
 
-    async def join(self, player: int, token: str, nonce: str) -> tuple[str, int]:
+    async def join(self, player: int, wish: wire.Join) -> tuple[str, int]:
         """Exchanges a link for a seat, or for a place among the spectators."""
-        id, seat = await self.link(token)
+        id, seat = await self.link(wish.token)
         live = await self.table(id)
         if seat < 0:
             if not live.table.plan.spectators:
@@ -354,13 +368,16 @@ class Service:
         own = live.table.seats_of(player)
         if own:
             return id, own[0]
-        await self.sit(id, player, seat, nonce)
+        await self.sit(id, player, seat, wish.nonce, wish.commitment)
         return id, seat
 
-    async def sit(self, id: str, player: int, seat: int, nonce: str) -> None:
-        """Sits a player down; the seat's link dies."""
-        also = partial(tables.kill_link, table=id, seat=seat)
-        await self.grant(id, lambda table, now: table.sit(seat, player, nonce, now), also=also)
+    async def sit(self, id: str, player: int, seat: int, nonce: str, commitment: str) -> None:
+        """Sits a player down, who adds a nonce; the seat's link dies."""
+
+        def decide(table: Table, now: float) -> Wanted:
+            return [table.sit(seat, player, now), table.give_nonce(seat, nonce, commitment, now)]
+
+        await self.grant(id, decide, also=partial(tables.kill_link, table=id, seat=seat))
         await self.refresh(id)
 
     async def refresh(self, id: str) -> None:
@@ -387,9 +404,9 @@ class Service:
 
         await self.grant(id, checked, also=also)
 
-    async def start_game(self, id: str, player: int) -> None:
-        """The host begins."""
-        await self.as_host(id, player, lambda table, now: table.start(now))
+    async def start_game(self, id: str, player: int, wish: wire.Start) -> None:
+        """The host begins, and adds a nonce."""
+        await self.as_host(id, player, lambda table, now: table.start(now, wish.nonce, wish.commitment))
 
     async def close_table(self, id: str, player: int) -> None:
         """The host gives the table up before the start."""
@@ -437,7 +454,7 @@ class Service:
                 case "resume":
                     return table.resume(wish.seat, now)
                 case "rematch":
-                    return table.want_rematch(wish.seat, now)
+                    return table.want_rematch(wish.seat, wish.nonce, wish.commitment, now)
                 case "stand-up":
                     return table.stand_up(wish.seat, now)
 
@@ -450,6 +467,18 @@ class Service:
             await self.refresh(wish.table)
         if wish.wish == "rematch":
             await self.open_rematch(wish.table)
+
+    def schedule_next(self, live: LiveTable) -> None:
+        """Lets a finished table promise a secret for the next game, so that everybody can see it before asking for a rematch."""
+        if live.table.phase == "over" and live.table.next is None and not self.closing:
+            self.spawn(self.commit_next(live.table.id))
+
+    async def commit_next(self, id: str) -> None:
+        """Chooses the secret and the name of the next table; both are fixed before any nonce for them is seen."""
+        secret, name = secrets.token_bytes(32), new_table_id()
+        promise = commitment(secret)
+        also = partial(tables.keep_next_secret, table=id, secret=secret)
+        await self.grant(id, lambda table, now: table.commit_next(name, promise, now), also=also)
 
     async def open_rematch(self, id: str) -> None:
         """Opens the next table when everybody wants to play again: same people, seats moved on by one."""
@@ -468,7 +497,9 @@ class Service:
         order = [*range(1, len(live.table.seats)), 0]
         old = [live.table.seats[number] for number in order]
         seats = [None if seat.person else seat.bot for seat in old]
-        secret = secrets.token_bytes(32)
+        promised = live.table.next
+        assert promised is not None
+        secret = await self.read(partial(tables.next_secret, table=live.table.id))
         opened = open_table(
             find(plan.game),
             seats,
@@ -481,10 +512,12 @@ class Service:
             plan.spectators,
             plan.hints,
         )
-        sitting = [(i, seat.player, seat.nonce) for i, seat in enumerate(old) if seat.person and seat.player is not None]
+        sitting = {i: seat.player for i, seat in enumerate(old) if seat.person and seat.player is not None}
+        nonces = {i: live.table.rematch[number] for i, number in enumerate(order) if number in live.table.rematch}
         guests = {i: live.guests[number] for i, number in enumerate(order) if number in live.guests}
-        next_table = await self.create(opened, secret, sitting, guests)
-        await self.grant(live.table.id, lambda _, at: log.RematchOpened(at=at, table=next_table))
+        with suppress(Conflict):  # the table is already there: the server was killed before it could say so
+            await self.create(Table(promised.table, secret), opened, sitting, nonces, guests)
+        await self.grant(live.table.id, lambda _, at: log.RematchOpened(at=at, table=promised.table))
 
     async def take_over(self, old: int, new: int) -> None:
         """An account takes over everything a passing visitor holds, and the visitor is forgotten."""
@@ -509,13 +542,16 @@ class Service:
         state = table.state
         game = table.game
         advice = await self.pool.advise(state, game.id, game.rules_version, wish.seat, secrets.randbits(62))
+        moves = [action for action in (advice.action, advice.other) if action is not None]
+        reveals = revealing_of(game, state, wish.seat, moves)
+        offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
         reasons = advice.reasons(game.sources) if advice.clear() else []
         return wire.Hint(
             table.id,
             wish.seat,
             decision,
-            offer_of(table, state, wish.seat, advice.action),
-            None if advice.other is None else offer_of(table, state, wish.seat, advice.other),
+            offers[0],
+            offers[1] if len(offers) > 1 else None,
             advice.chance,
             advice.gain if advice.clear() else 0.0,
             [wire.Reason(source, round(points, 1)) for source, points in reasons],
@@ -612,6 +648,11 @@ class Service:
         if not table.plan.spectators:
             return False
         return not table.plan.private or await self.read(lambda c: tables.is_spectator(c, table.id, player))
+
+
+def new_table_id() -> str:
+    """A name nobody can guess."""
+    return secrets.token_urlsafe(12)
 
 
 def need_own(table: Table, seat: int, player: int) -> None:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import dataclass, field
+
+from tablee.store.engines import Home
 
 
 @dataclass(frozen=True)
 class Settings:
     """How a server runs; the defaults suit a family and a small club."""
 
-    folder: Path
+    home: Home = field(repr=False)  # a folder, or a PostgreSQL database
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False

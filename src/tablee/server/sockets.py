@@ -235,6 +235,8 @@ class Tab:
         lines = await self.service.read(lambda c: tables.last_lines(c, frame.table, self.service.settings.chat_length))
         self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
         view.wake(None)
+        if own:
+            self.service.schedule_next(live)
         if not was_online:
             live.wake_now()
 

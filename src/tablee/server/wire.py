@@ -20,11 +20,12 @@ class Message(msgspec.Struct, frozen=True):
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """One legal move: the action to send, what it says, and what it yields."""
+    """One legal move: the action to send, what it says, what it yields, and whether something becomes known by it."""
 
     action: int
     move: dict[str, Any]  # {"type": "discard", "cards": [3, "llama"]}; worded by `move-TYPE`
     yields: Message | None = None
+    reveals: bool = False  # True: it cannot simply be taken back
 
 
 class NearMiss(msgspec.Struct, frozen=True):
@@ -84,6 +85,13 @@ class Result(msgspec.Struct, frozen=True):
     record_sha256: str
 
 
+class NextGame(msgspec.Struct, frozen=True):
+    """The next game's table and the hash of its secret, chosen before anybody adds a nonce to it."""
+
+    table: str
+    commitment: str
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What does not change with each move."""
 
@@ -104,6 +112,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
 
@@ -224,13 +233,18 @@ class MoveWish(msgspec.Struct, frozen=True, tag_field="type", tag="move", forbid
 
 
 class Wish(msgspec.Struct, frozen=True, tag_field="type", tag="wish", forbid_unknown_fields=True):
-    """Anything else one may wish at a table; `target` is the absent seat for `replace`."""
+    """Anything else one may wish at a table; `target` is the absent seat for `replace`.
+
+    `rematch` needs a new nonce, in answer to the next game's commitment.
+    """
 
     table: str
     seat: int
     wish: Literal["undo", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"]
     key: str
     target: int = -1
+    nonce: str = ""
+    commitment: str = ""
 
 
 class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unknown_fields=True):
@@ -327,7 +341,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to open; it starts at once if no seat is open."""
+    """A table to open; whoever opens it starts it, with a nonce in answer to its commitment."""
 
     game: str
     seats: list[NewSeat]
@@ -336,21 +350,25 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
-    nonce: str = ""
 
 
 class TableMade(msgspec.Struct, frozen=True):
-    """A table was opened."""
+    """A table was opened or changed; its secret is chosen, and this is its hash."""
 
     table: str
+    commitment: str
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A capability link's token in exchange for a seat (or a place among the spectators)."""
+    """A capability link's token in exchange for a seat (or a place among the spectators).
+
+    Who sits down adds a nonce to the randomness, and names the commitment it was shown before.
+    """
 
     token: str
     name: str = ""
     nonce: str = ""
+    commitment: str = ""
 
 
 class LinkInfo(msgspec.Struct, frozen=True):
@@ -361,6 +379,7 @@ class LinkInfo(msgspec.Struct, frozen=True):
     host: str
     seat: int  # -1: to watch
     taken: bool
+    commitment: str
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -371,10 +390,18 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class SitDown(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Sit down at a public table."""
+    """Sit down at a public table, with a nonce in answer to its commitment."""
 
     seat: int
+    nonce: str
+    commitment: str
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host begins; one who plays too adds a nonce in answer to the commitment, unless it was given on sitting down."""
+
     nonce: str = ""
+    commitment: str = ""
 
 
 class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -395,6 +422,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     free_seats: int
     changed: float
     clock: str
+    commitment: str
     place: int | None = None  # mine, when it is over
 
 
@@ -425,6 +453,61 @@ class Imported(msgspec.Struct, frozen=True):
     """A record was checked and kept for replay."""
 
     replay: str
+
+
+class Rating(msgspec.Struct, frozen=True):
+    """A running rating: its mean, the reach of its doubt on either side, and how many games it comes from."""
+
+    mean: float
+    doubt: float
+    games: int
+
+
+class GameStatistics(msgspec.Struct, frozen=True):
+    """How a player has fared in one game."""
+
+    game: str
+    played: int
+    against: int  # of these: with others at the table
+    won: int
+    place: float | None  # the mean, against others
+    best: int | None  # the best score of those played to the end
+    rating: Rating | None
+    curve: list[float]  # the mean of the rating after each of the last rated games
+
+
+class FinishedGame(msgspec.Struct, frozen=True):
+    """A finished table in a player's own list."""
+
+    table: str
+    game: str
+    ended: float
+    seats: int
+    place: int
+    score: int | None  # None for who left
+
+
+class Statistics(msgspec.Struct, frozen=True):
+    """How a player has fared, game by game; the latest tables are for the player alone."""
+
+    name: str
+    account: bool
+    public: bool
+    games: list[GameStatistics]
+    recent: list[FinishedGame]
+
+
+class NewPublic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whether my statistics are for everybody."""
+
+    public: bool
+
+
+class RatedPlayer(msgspec.Struct, frozen=True):
+    """Somebody in the ratings of a game."""
+
+    name: str
+    rating: Rating
 
 
 class Problem(msgspec.Struct, frozen=True):

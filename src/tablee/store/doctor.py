@@ -8,7 +8,8 @@ from pathlib import Path
 
 from tablee.kernel.errors import TableeError
 from tablee.store import tables
-from tablee.store.store import FILE_NAME, check_integrity, open_engine
+from tablee.store.copies import check_integrity
+from tablee.store.engines import FILE_NAME, Home, engine_of, need_database
 
 
 @dataclass(frozen=True)
@@ -21,11 +22,12 @@ class Finding:
     problem: TableeError | None
 
 
-def examine(folder: Path) -> Iterator[Finding]:
-    """Checks the database file, then replays table after table and compares every digest."""
-    path = folder / FILE_NAME
-    check_integrity(path)
-    engine = open_engine(path)
+def examine(home: Home) -> Iterator[Finding]:
+    """Checks the database, then replays table after table and compares every digest."""
+    need_database(home)
+    if isinstance(home, Path):
+        check_integrity(home / FILE_NAME)
+    engine = engine_of(home)
     try:
         with engine.connect() as connection:
             for id in tables.table_ids(connection):

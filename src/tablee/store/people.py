@@ -12,6 +12,7 @@ from tablee.kernel.errors import TableeError
 from tablee.store import schema
 
 RESET_LIFETIME = 24 * 3600.0
+LONGEST_ACCOUNT = 64  # folding can make a name longer
 
 
 class Person:
@@ -82,6 +83,8 @@ def names_of(connection: Connection, numbers: set[int]) -> dict[int, str]:
 
 def claim_account(connection: Connection, player: int, name: str, password: str) -> None:
     """Turns a passing visitor into an account; `password` is already hashed."""
+    if len(fold(name)) > LONGEST_ACCOUNT:
+        raise TableeError("refuse-name", longest=LONGEST_ACCOUNT)
     taken = connection.execute(select(schema.players.c.id).where(schema.players.c.account == fold(name))).first()
     if taken is not None:
         raise TableeError("refuse-name-taken")
@@ -133,7 +136,7 @@ def delete_player(connection: Connection, player: int) -> None:
     for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
-    gone = {"name": "", "account": None, "password": None, "deleted": True}
+    gone = {"name": "", "account": None, "password": None, "deleted": True, "public": False}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
 
 
@@ -160,6 +163,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "name": person.name,
         "account": person.account,
         "since": person.created,
+        "public": person.public,
         "seats": [{"table": row.table_id, "seat": row.seat, "guest": row.guest} for row in seats],
         "hosted": list(hosted.scalars()),
         "watched": list(watched.scalars()),

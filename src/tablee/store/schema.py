@@ -37,6 +37,7 @@ players = Table(
     Column("password", Text),  # argon2id
     Column("created", Float, nullable=False),
     Column("deleted", Boolean, nullable=False, default=False),
+    Column("public", Boolean, nullable=False, default=False),  # whether others see the statistics
     sqlite_autoincrement=True,
 )
 
@@ -61,6 +62,7 @@ tables = Table(
     metadata,
     Column("id", String(32), primary_key=True),
     Column("secret", LargeBinary, nullable=False),
+    Column("next_secret", LargeBinary),  # of a rematch, promised when the game is over
     Column("game", String(64), nullable=False),
     Column("phase", String(16), nullable=False),
     Column("private", Boolean, nullable=False),
@@ -128,4 +130,18 @@ imports = Table(
     Column("player", Integer, nullable=False, index=True),
     Column("created", Float, nullable=False),
     Column("content", LargeBinary, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("ended", Float, nullable=False),  # when the last move was made
+    Column("seats", Integer, nullable=False),  # how many the table had
+    Column("score", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("stayed", Boolean, nullable=False),  # a person played the seat to the end
+    Index("results_in_order", "game", "ended"),
 )

@@ -9,9 +9,11 @@ import msgspec
 from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from tablee.kernel.errors import IllegalAction
+from tablee.kernel.seeds import commitment
 from tablee.store import schema
+from tablee.store.engines import StoreProblem
 from tablee.store.people import hash_of, names_of, new_token
-from tablee.store.store import StoreProblem, append_events, read_events
+from tablee.store.store import append_events, read_events
 from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
@@ -27,6 +29,7 @@ class Row:
     phase: str
     clock: str
     changed: float
+    commitment: str
     seats: list[SeatRow]
 
 
@@ -157,6 +160,16 @@ def forget_guest(connection: Connection, table: str, seat: int) -> None:
     connection.execute(update(schema.seats).where(*where).values(guest=""))
 
 
+def keep_next_secret(connection: Connection, table: str, secret: bytes) -> None:
+    """Keeps the secret a rematch will be played with."""
+    connection.execute(update(schema.tables).where(schema.tables.c.id == table).values(next_secret=secret))
+
+
+def next_secret(connection: Connection, table: str) -> bytes:
+    """The secret a rematch will be played with."""
+    return bytes(connection.execute(select(schema.tables.c.next_secret).where(schema.tables.c.id == table)).scalar_one())
+
+
 # ---- links ----
 
 
@@ -215,7 +228,11 @@ def rows_of(connection: Connection, ids: list[str]) -> list[Row]:
     for row in found:
         name = row.guest or (names.get(row.player, "") if row.player is not None else "")
         seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.owing, row.place))
-    return [Row(id, heads[id].game, heads[id].phase, heads[id].clock, heads[id].changed, seats[id]) for id in ids if id in heads]
+    return [
+        Row(id, head.game, head.phase, head.clock, head.changed, commitment(head.secret), seats[id])
+        for id in ids
+        if (head := heads.get(id)) is not None
+    ]
 
 
 def tables_of(connection: Connection, player: int, most: int) -> list[Row]:

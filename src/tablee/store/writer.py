@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import queue
+import random
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InterfaceError, InternalError, OperationalError
 
 from tablee.kernel.errors import TableeError
 
@@ -17,6 +19,8 @@ T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
 Outcome = tuple[Any, Exception | None]
 LARGEST_GROUP = 500
+TRIES = 5  # for a group that lost against another process's
+UNAVAILABLE = (OperationalError, InterfaceError, InternalError)  # full, locked, read-only, gone: nothing can be saved
 
 
 class NotSaved(TableeError):
@@ -79,12 +83,7 @@ class Writer:
         """One transaction for the whole group; if a job fails, all are tried again so that it fails by itself."""
         wanted = [(work, future) for work, future in group if future.set_running_or_notify_cancel()]
         try:
-            try:
-                outcomes = self.run_together(wanted)
-            except OperationalError:  # the disk is full, or the database locked or read-only: nothing can be saved
-                raise
-            except Exception:
-                outcomes = self.run_apart(wanted)
+            outcomes = self.try_all(wanted)
         except Exception as error:
             problem = NotSaved(problem=str(error.orig)) if isinstance(error, DBAPIError) else error
             for _, future in wanted:
@@ -96,6 +95,26 @@ class Writer:
                 future.set_result(result)
             else:
                 future.set_exception(failure)
+
+    def try_all(self, jobs: list[Job]) -> list[Outcome]:
+        """Runs the jobs; again, a little later, if another process and we waited for each other."""
+        for tries in range(1, TRIES):
+            try:
+                return self.attempt(jobs)
+            except OperationalError as error:
+                if not is_deadlock(error):
+                    raise
+                time.sleep(random.random() * 0.02 * tries)
+        return self.attempt(jobs)
+
+    def attempt(self, jobs: list[Job]) -> list[Outcome]:
+        """Runs the jobs together, or else apart."""
+        try:
+            return self.run_together(jobs)
+        except UNAVAILABLE:
+            raise
+        except Exception:
+            return self.run_apart(jobs)
 
     def run_together(self, jobs: list[Job]) -> list[Outcome]:
         """All jobs or none."""
@@ -114,8 +133,13 @@ class Writer:
                         outcomes.append((work(connection), None))
                 except IntegrityError:
                     outcomes.append((None, Conflict()))
-                except OperationalError:
+                except UNAVAILABLE:
                     raise
                 except Exception as error:
                     outcomes.append((None, error))
         return outcomes
+
+
+def is_deadlock(error: OperationalError) -> bool:
+    """Whether PostgreSQL ended a transaction in favour of another one: trying again is enough."""
+    return getattr(error.orig, "sqlstate", None) in ("40001", "40P01")

@@ -34,11 +34,19 @@ class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
 
 
 class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):
-    """A player takes a seat and adds a nonce to the table's randomness."""
+    """A player takes a seat. Older tables took a nonce along, whether or not the commitment had been seen."""
 
     seat: int
     player: int
+    nonce: str = ""
+
+
+class NonceGiven(TableEvent, tag="nonce-given", kw_only=True, frozen=True):
+    """A seat adds a nonce to the table's randomness, in answer to the commitment it was shown."""
+
+    seat: int
     nonce: str
+    commitment: str
 
 
 class StoodUp(TableEvent, tag="stood-up", kw_only=True, frozen=True):
@@ -134,10 +142,18 @@ class TookOver(TableEvent, tag="took-over", kw_only=True, frozen=True):
     player: int
 
 
+class NextCommitted(TableEvent, tag="next-committed", kw_only=True, frozen=True):
+    """The game is over; a secret is chosen for the next one, should there be a rematch, and its table named."""
+
+    table: str
+    commitment: str
+
+
 class RematchWanted(TableEvent, tag="rematch-wanted", kw_only=True, frozen=True):
-    """Somebody would like to play again."""
+    """Somebody would like to play again, and adds a nonce to the next game's randomness, in answer to its commitment."""
 
     seat: int
+    nonce: str = ""
 
 
 class RematchOpened(TableEvent, tag="rematch-opened", kw_only=True, frozen=True):
@@ -153,6 +169,7 @@ class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
 AnyEvent = (
     Opened
     | Sat
+    | NonceGiven
     | StoodUp
     | Planned
     | Started
@@ -167,6 +184,7 @@ AnyEvent = (
     | Paused
     | Resumed
     | TookOver
+    | NextCommitted
     | RematchWanted
     | RematchOpened
     | Closed

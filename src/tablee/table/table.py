@@ -21,7 +21,7 @@ from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
 from tablee.table.undo import Horizon, last_of, since
 
 LONGEST_KEY = 64
-LONGEST_NONCE = 64
+SHORTEST_NONCE, LONGEST_NONCE = 16, 64
 Phase = Literal["gathering", "playing", "over", "closed"]
 Undo = Literal["free", "ask", "none"]
 
@@ -41,6 +41,7 @@ class Seat:
     player: int | None = None
     bot: str | None = None  # planned as a bot, or a bot that stands in
     nonce: str = ""
+    answers: str = ""  # the commitment the nonce was given in answer to
     resigned: bool = False
 
     @property
@@ -76,7 +77,8 @@ class Table:
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
         self.replace_votes: dict[int, set[int]] = {}
-        self.rematch: set[int] = set()
+        self.next: log.NextCommitted | None = None  # what is promised for a rematch
+        self.rematch: dict[int, str] = {}  # who wants one, by seat, with the nonce for it
         self.rematch_table: str | None = None
         self._prepared: tuple[log.Moved, State, Entry] | None = None
 
@@ -140,7 +142,7 @@ class Table:
 
     # ---- wishes before the start ----
 
-    def sit(self, seat: int, player: int, nonce: str, now: float, shared: bool = False) -> log.Sat:
+    def sit(self, seat: int, player: int, now: float, shared: bool = False) -> log.Sat:
         """A player would like to sit here; `shared` lets one player number hold several seats (people on one device)."""
         self.need("gathering")
         self.need_seat(seat)
@@ -148,7 +150,16 @@ class Table:
             raise Refused("refuse-seat-taken")
         if self.seats_of(player) and not shared:
             raise Refused("refuse-already-seated")
-        return log.Sat(at=now, seat=seat, player=player, nonce=clean_nonce(nonce))
+        return log.Sat(at=now, seat=seat, player=player)
+
+    def give_nonce(self, seat: int, nonce: str, commitment: str, now: float) -> log.NonceGiven:
+        """A seat's share of the randomness: fresh, and given by somebody who has been shown the commitment."""
+        self.need("gathering")
+        self.need_seat(seat)
+        check_nonce(nonce, {other.nonce for other in self.seats})
+        if commitment != self.plan.commitment:
+            raise Refused("refuse-commitment")
+        return log.NonceGiven(at=now, seat=seat, nonce=nonce, commitment=commitment)
 
     def stand_up(self, seat: int, now: float) -> log.StoodUp:
         """A player would like to leave before the start."""
@@ -166,14 +177,27 @@ class Table:
             raise Refused("refuse-seat-taken")
         return log.Planned(at=now, seat=seat, bot=bot)
 
-    def start(self, now: float) -> log.Started:
-        """The host would like to begin."""
+    def start(self, now: float, nonce: str = "", commitment: str = "") -> list[log.AnyEvent]:
+        """The host would like to begin, and adds a nonce if it has not given one yet."""
         self.need("gathering")
         if not all(seat.taken for seat in self.seats):
             raise Refused("refuse-seats-free")
         if not any(seat.person for seat in self.seats):
             raise Refused("refuse-no-person")
-        return log.Started(at=now)
+        silent = self.without_nonce()
+        given: list[log.AnyEvent] = []
+        if nonce and self.host in silent:
+            given.append(self.give_nonce(silent.pop(self.host), nonce, commitment, now))
+        if silent:
+            raise Refused("refuse-nonce-missing")
+        return [*given, log.Started(at=now)]
+
+    def without_nonce(self) -> dict[int, int]:
+        """The players who have not added a nonce yet, each with a seat; people on one device share one."""
+        given = {seat.player for seat in self.seats if seat.nonce}
+        return {
+            seat.player: number for number, seat in enumerate(self.seats) if seat.player is not None and seat.player not in given
+        }
 
     def close(self, now: float) -> log.Closed:
         """The host gives the table up before the start."""
@@ -288,18 +312,28 @@ class Table:
             return None
         return log.TookOver(at=now, old=old, player=player)
 
-    def want_rematch(self, seat: int, now: float) -> log.RematchWanted | None:
-        """A person would like to play again; None if that was already said."""
+    def commit_next(self, table: str, commitment: str, now: float) -> log.NextCommitted | None:
+        """A secret was chosen for a rematch; None if there is one already."""
+        self.need("over")
+        return None if self.next else log.NextCommitted(at=now, table=table, commitment=commitment)
+
+    def want_rematch(self, seat: int, nonce: str, commitment: str, now: float) -> log.RematchWanted | None:
+        """A person would like to play again, with a new nonce; None if that was already said."""
         self.need("over")
         self.need_person(seat)
         if self.rematch_table is not None:
             raise Refused("refuse-rematch")
-        return None if seat in self.rematch else log.RematchWanted(at=now, seat=seat)
+        if seat in self.rematch:
+            return None
+        if self.next is None or commitment != self.next.commitment:
+            raise Refused("refuse-commitment")
+        check_nonce(nonce, {other.nonce for other in self.seats} | set(self.rematch.values()))
+        return log.RematchWanted(at=now, seat=seat, nonce=nonce)
 
     def rematch_ready(self) -> bool:
-        """Whether every person wants to play again and the next table is not yet open."""
-        wanting = {number for number, seat in enumerate(self.seats) if seat.person}
-        return self.phase == "over" and self.rematch_table is None and wanting <= self.rematch
+        """Whether every person, or one for all on the same device, wants to play again and the next table is not yet open."""
+        wanting = {self.seats[seat].player for seat in self.rematch}
+        return self.phase == "over" and self.rematch_table is None and {s.player for s in self.seats if s.person} <= wanting
 
     # ---- the only way anything changes ----
 
@@ -312,6 +346,9 @@ class Table:
             case log.Sat():
                 self.seats[event.seat].player = event.player
                 self.seats[event.seat].nonce = event.nonce
+            case log.NonceGiven():
+                self.seats[event.seat].nonce = event.nonce
+                self.seats[event.seat].answers = event.commitment
             case log.StoodUp():
                 self.seats[event.seat] = Seat()
             case log.Planned():
@@ -346,8 +383,11 @@ class Table:
                 self.clocks.run(self.ticking(), event.at)
             case log.TookOver():
                 self.absorb_took_over(event)
+            case log.NextCommitted():
+                self.next = event
             case log.RematchWanted():
-                self.rematch.add(event.seat)
+                if event.nonce:  # older tables took a wish without one: it has to be wished again
+                    self.rematch[event.seat] = event.nonce
             case log.RematchOpened():
                 self.rematch_table = event.table
             case log.Closed():
@@ -365,7 +405,10 @@ class Table:
     def absorb_started(self, event: log.Started) -> None:
         """The game is dealt under the secret and everybody's nonces."""
         nonces = tuple(seat.nonce for seat in self.seats)
-        self.play = Playthrough(self.game, len(self.seats), self.plan.options, Secret(self.secret, self.id, nonces))
+        answered = all(seat.answers for seat in self.seats if seat.nonce)  # not so at older tables
+        answers = tuple(seat.answers for seat in self.seats) if answered and any(nonces) else ()
+        randomness = Secret(self.secret, self.id, nonces, answers)
+        self.play = Playthrough(self.game, len(self.seats), self.plan.options, randomness)
         if self.play.parts.fingerprint != self.plan.data:
             raise TableeError("error-table-data", game=self.game.id)
         self.phase = "playing"
@@ -454,11 +497,12 @@ class Table:
             raise Refused("refuse-not-seated")
 
 
-def clean_nonce(nonce: str) -> str:
-    """A nonce made of hexadecimal digits, or a refusal."""
-    if len(nonce) > LONGEST_NONCE or any(letter not in "0123456789abcdef" for letter in nonce):
-        raise Refused("refuse-nonce")
-    return nonce
+def check_nonce(nonce: str, used: set[str]) -> None:
+    """Refuses a nonce that is no hexadecimal number of some length, or that is not new."""
+    if not SHORTEST_NONCE <= len(nonce) <= LONGEST_NONCE or any(letter not in "0123456789abcdef" for letter in nonce):
+        raise Refused("refuse-nonce", shortest=SHORTEST_NONCE, longest=LONGEST_NONCE)
+    if nonce in used:
+        raise Refused("refuse-nonce-used")
 
 
 def open_table(

@@ -60,6 +60,7 @@ error-record-result = The result that is written is not that of the moves.
 error-record-unfinished = A result is written, but the game is not over.
 error-record-seed = The seed or the secret cannot be read.
 error-record-no-secret = The secret of this table is not revealed yet: it can be replayed only after the end.
+error-record-nonces = The players’ shares of the randomness were not all given, each one new, in answer to the announced fingerprint.
 error-record-commitment = The secret is not the one that was sealed at the beginning.
 error-record-order = Entry { $entry } is not in its place.
 error-record-illegal = Entry { $entry } is not a legal move: { $reason }
@@ -122,6 +123,7 @@ replay-undone = (taken back)
 verify-fine = All is right: { $title }, { $moves } moves and the result.
 verify-unfinished = All is right so far: { $title }, { $moves } moves, the game is not over.
 verify-secret = The secret is the one that was sealed: { $commitment }.
+verify-answers = It was sealed before the players added their shares of the randomness ({ $count }).
 
 ## Tables of figures
 
@@ -203,6 +205,7 @@ serve-stop = Ctrl-C ends it; nothing is lost.
 doctor-ill = Table { $table }: { $problem }
 doctor-done = Tables that are well: { $well }; that are not: { $ill }.
 backup-done = Backup written: { $file }
+migrate-done = Copied from { $source } to { $target } and compared: { $tables } tables, { $players } players, { $rows } rows in all.
 restore-done = Restored from { $file }.
 password-reset = A new password for { $name } can be set once, within a day, at this address of your server: { $path }
 
@@ -215,6 +218,11 @@ error-store-missing = There is no database at { $path }.
 error-store-damaged = { $path } is damaged or not a database of Tablée ({ $problem }).
 error-backup = The backup { $path } could not be written ({ $problem }).
 error-restore = { $path } could not be restored ({ $problem }).
+error-database-url = A database is named like this: postgresql://USER@HOST/NAME.
+error-postgres = PostgreSQL { $oldest } or newer and a database in UTF8 are needed; this one is { $version } in { $encoding }.
+error-migrate = { $source } could not be copied to { $target } ({ $problem }).
+error-migrate-full = { $path } already holds players or tables; choose an empty place.
+error-copy = The copy is not what it was copied from; nothing was kept.
 error-no-account = There is no account called “{ $name }”.
 error-table-data = This table of { $game } was begun with another data file.
 error-table-digest = Table { $table } no longer leads where it led (entry { $entry }).
@@ -226,7 +234,10 @@ refuse-not-saved = Not saved: the server cannot write just now. Try again.
 refuse-store = The server cannot read just now. Try again.
 refuse-stale = The table has moved on; look again.
 refuse-key = This move came without a proper key.
-refuse-nonce = The seat’s share of the randomness is not a hexadecimal number.
+refuse-nonce = The seat’s share of the randomness must be a hexadecimal number of { $shortest } to { $longest } digits.
+refuse-nonce-used = This share of the randomness was already used: a new one is needed.
+refuse-nonce-missing = Somebody has not added a share of the randomness yet.
+refuse-commitment = This is not the fingerprint that this game was announced with.
 refuse-paused = The table is paused.
 refuse-not-paused = The table is not paused.
 refuse-not-started = The game has not begun.
@@ -260,6 +271,8 @@ refuse-no-advice = The bot has no advice now; ask again.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-name-taken = That account name is taken.
 refuse-has-account = You have an account already.
+refuse-no-account = Only an account has a page: keep your name with a password first.
+refuse-no-such-player = There is no such player, or the page is private.
 refuse-password = A password has at least { $shortest } characters.
 refuse-sign-in = Name or password is wrong.
 refuse-reset = This link for a new password is no longer valid.
@@ -280,22 +293,31 @@ cli-serve-host = The address to listen on.
 cli-serve-port = The port to listen on; 0 takes a free one.
 cli-serve-lan = Serve the home network, and print a QR code to scan.
 cli-serve-data = The folder of the database.
+cli-serve-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 cli-serve-open-page = Open the page in the browser of this desktop.
 cli-serve-secure = Send cookies over TLS only (behind a proxy with https).
 cli-doctor = Check the database and replay every table in it.
 cli-doctor-data = The folder of the database.
+cli-doctor-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 cli-backup = Write a copy of the database, also while the server runs.
 cli-backup-file = The file to write.
 cli-backup-data = The folder of the database.
+cli-backup-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 cli-restore = Put a backup in the place of the database, also while the server runs.
 cli-restore-file = The backup.
 cli-restore-data = The folder of the database.
+cli-restore-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
+cli-migrate = Copy a whole database to another place: SQLite to PostgreSQL, or back.
+cli-migrate-source = The folder or the URL to copy from; no server should run on it.
+cli-migrate-target = The folder or the URL to copy to; it must be empty.
 cli-export = Print the record of a table.
 cli-export-table = The table’s id, as in its address.
 cli-export-data = The folder of the database.
+cli-export-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 cli-password = Make a link with which somebody can set a new password.
 cli-password-name = The account’s name.
 cli-password-data = The folder of the database.
+cli-password-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 
 ## The arena: bots against each other
 
@@ -422,7 +444,17 @@ cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.
 cli-lab-out = The folder that takes the page and the tables.
 
-# ---- advice ----
+## Research
+
+error-no-features = { $game } does not say how its positions are written down for learners: give it a features.py.
+error-env-observation = No observation “{ $observation }”: there are flat and dict.
+error-env-reward = No reward “{ $reward }”: there are { $known }.
+env-seat = Seat { $seat }
+error-match-over = The game is over: nobody is asked any more.
+error-match-open = The game is not over yet: places are known at its end.
+match-over = over
+
+## Advice
 
 advice-move = A bot would play: { $move }
 advice-only = There is nothing else worth thinking about.

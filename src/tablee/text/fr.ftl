@@ -60,6 +60,7 @@ error-record-result = Le résultat écrit n’est pas celui des coups joués.
 error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
 error-record-seed = La graine ou le secret n’est pas lisible.
 error-record-no-secret = Le secret de cette table n’est pas encore révélé : elle ne peut être rejouée qu’après la fin.
+error-record-nonces = Les parts de hasard des joueurs n’ont pas toutes été données, chacune nouvelle, en réponse à l’empreinte annoncée.
 error-record-commitment = Le secret n’est pas celui qui avait été scellé au début.
 error-record-order = Le numéro { $entry } n’est pas à sa place.
 error-record-illegal = Le coup n° { $entry } n’est pas permis : { $reason }
@@ -122,6 +123,7 @@ replay-undone = (repris)
 verify-fine = Tout est juste : { $title }, { $moves } coups, résultat compris.
 verify-unfinished = Tout est juste jusqu’ici : { $title }, { $moves } coups, partie non finie.
 verify-secret = Le secret est bien celui qui avait été scellé : { $commitment }.
+verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }).
 
 ## Les tableaux
 
@@ -203,6 +205,7 @@ serve-stop = Ctrl-C arrête le serveur ; rien n’est perdu.
 doctor-ill = Table { $table } : { $problem }
 doctor-done = Tables saines : { $well } ; abîmées : { $ill }.
 backup-done = Sauvegarde écrite : { $file }
+migrate-done = Copié de { $source } vers { $target } et comparé : { $tables } tables, { $players } joueurs, { $rows } lignes en tout.
 restore-done = Rétabli depuis { $file }.
 password-reset = { $name } peut choisir un nouveau mot de passe, une fois et en un jour, à cette adresse de votre serveur : { $path }
 
@@ -215,6 +218,11 @@ error-store-missing = Il n’y a pas de base à { $path }.
 error-store-damaged = { $path } est abîmé ou n’est pas une base de Tablée ({ $problem }).
 error-backup = La sauvegarde { $path } n’a pas pu être écrite ({ $problem }).
 error-restore = { $path } n’a pas pu être rétabli ({ $problem }).
+error-database-url = Une base se nomme ainsi : postgresql://UTILISATEUR@MACHINE/NOM.
+error-postgres = Il faut PostgreSQL { $oldest } ou plus récent et une base en UTF8 ; celle-ci est { $version } en { $encoding }.
+error-migrate = { $source } n’a pas pu être copié vers { $target } ({ $problem }).
+error-migrate-full = { $path } contient déjà des joueurs ou des tables ; choisissez un endroit vide.
+error-copy = La copie n’est pas ce qui a été copié ; rien n’a été gardé.
 error-no-account = Il n’y a pas de compte « { $name } ».
 error-table-data = Cette table de { $game } a été commencée avec d’autres données.
 error-table-digest = La table { $table } ne mène plus où elle menait (entrée { $entry }).
@@ -226,7 +234,10 @@ refuse-not-saved = Pas enregistré : le serveur ne peut pas écrire en ce mome
 refuse-store = Le serveur ne peut pas lire en ce moment. Essaie encore.
 refuse-stale = La table a changé entre-temps ; regarde à nouveau.
 refuse-key = Ce coup est venu sans clé valable.
-refuse-nonce = La part de hasard de la place n’est pas un nombre hexadécimal.
+refuse-nonce = La part de hasard de la place doit être un nombre hexadécimal de { $shortest } à { $longest } chiffres.
+refuse-nonce-used = Cette part de hasard a déjà servi : il en faut une nouvelle.
+refuse-nonce-missing = Quelqu’un n’a pas encore ajouté sa part de hasard.
+refuse-commitment = Ce n’est pas l’empreinte annoncée pour cette partie.
 refuse-paused = La table est en pause.
 refuse-not-paused = La table n’est pas en pause.
 refuse-not-started = La partie n’a pas commencé.
@@ -260,6 +271,8 @@ refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lu
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-name-taken = Ce nom de compte est pris.
 refuse-has-account = Tu as déjà un compte.
+refuse-no-account = Seul un compte a une page : garde d’abord ton nom avec un mot de passe.
+refuse-no-such-player = Cette personne n’existe pas, ou sa page est privée.
 refuse-password = Un mot de passe a au moins { $shortest } caractères.
 refuse-sign-in = Le nom ou le mot de passe est faux.
 refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
@@ -280,22 +293,31 @@ cli-serve-host = L’adresse où écouter.
 cli-serve-port = Le port où écouter ; 0 en prend un libre.
 cli-serve-lan = Servir le réseau de la maison, avec un code QR à scanner.
 cli-serve-data = Le dossier de la base.
+cli-serve-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 cli-serve-open-page = Ouvrir la page dans le navigateur de ce bureau.
 cli-serve-secure = N’envoyer les cookies que par TLS (derrière un mandataire https).
 cli-doctor = Vérifier la base et rejouer chacune de ses tables.
 cli-doctor-data = Le dossier de la base.
+cli-doctor-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 cli-backup = Écrire une copie de la base, même quand le serveur tourne.
 cli-backup-file = Le fichier à écrire.
 cli-backup-data = Le dossier de la base.
+cli-backup-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 cli-restore = Mettre une sauvegarde à la place de la base, même quand le serveur tourne.
 cli-restore-file = La sauvegarde.
 cli-restore-data = Le dossier de la base.
+cli-restore-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
+cli-migrate = Copie toute une base ailleurs : de SQLite vers PostgreSQL, ou retour.
+cli-migrate-source = Le dossier ou l’URL d’où copier ; aucun serveur ne doit s’en servir.
+cli-migrate-target = Le dossier ou l’URL où copier ; il doit être vide.
 cli-export = Afficher l’enregistrement d’une table.
 cli-export-table = L’identifiant de la table, comme dans son adresse.
 cli-export-data = Le dossier de la base.
+cli-export-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 cli-password = Faire un lien pour choisir un nouveau mot de passe.
 cli-password-name = Le nom du compte.
 cli-password-data = Le dossier de la base.
+cli-password-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 
 ## L’arène : des bots entre eux
 
@@ -422,7 +444,17 @@ cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-lab-out = Le dossier qui reçoit la page et les tables.
 
-# ---- conseils ----
+## Recherche
+
+error-no-features = { $game } ne dit pas comment écrire ses positions pour l’apprentissage : ajoute un features.py.
+error-env-observation = Pas d’observation « { $observation } » : il y a flat et dict.
+error-env-reward = Pas de récompense « { $reward } » : il y a { $known }.
+env-seat = Siège { $seat }
+error-match-over = La partie est finie : on ne demande plus rien à personne.
+error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
+match-over = finie
+
+## Conseils
 
 advice-move = Un bot jouerait : { $move }
 advice-only = Rien d’autre ne mérite réflexion.

@@ -78,6 +78,9 @@ motion-off = none
 sound = Sound
 sound-on = on
 sound-off = off
+careful = Moves with no way back
+careful-on = ask first
+careful-off = play at once
 
 ## Account
 
@@ -110,6 +113,38 @@ my-data-help = Everything this server knows about you, in a readable file. Delet
 my-data-download = Download
 delete = Delete my name and account
 delete-sure = Yes, delete
+
+## Statistics and ratings
+
+statistics = Statistics
+statistics-mine = My statistics
+statistics-played = games
+statistics-won = won
+statistics-place = mean place
+statistics-best = best score
+statistics-count = { NUMBER($count) }
+statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
+statistics-won-share = { NUMBER($won) } ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+statistics-who = Who sees this page?
+statistics-public = Everybody
+statistics-public-help = The page gets an address to pass on, and your name stands in the ratings. Which tables you played at stays between you and them.
+statistics-link = Address of my page
+statistics-private = Only you. With an account your games against other accounts are rated, and you may show the page.
+place-of = place { $place } of { $seats }
+rating = rating
+rating-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($doubt, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+rating-curve = { $count ->
+    [one] Rating after the first rated game
+   *[other] Rating over the last { $count } rated games
+}
+rating-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+rating-help = A rating starts at 25 and changes with every finished game between two accounts or more; the figure after ± shows how sure it is. Bots do not count, and whoever leaves a game is last.
+ratings = Ratings
+ratings-none = Nobody shows a rating in this game yet.
+ratings-help = Only those who show their statistics to everybody stand here; a sure rating goes before a doubtful one.
 
 ## Setting up a table
 
@@ -295,7 +330,8 @@ end-lead = { $points ->
    *[other] { $points } points ahead of { $name }.
 }
 end-shared = Victory shared at { $points } points.
-end-tie-break = Level with { $name }: the tie-break decided.
+end-tie-break = Level with { $name }; decided by { $what }.
+tie-break-is = ties: { $what }
 ranking = Ranking
 lowest-wins = fewest points win
 curve = Move by move
@@ -317,9 +353,11 @@ proof = Verified draws
 proof-before = Fingerprint of the secret of the draws, announced beforehand:
 proof-kept = fingerprint matches
 proof-broken = fingerprint differs
+proof-own = your share is in it
+proof-own-broken = your share is missing
 proof-record = record intact
 proof-record-broken = record changed
-proof-help = The secret shown at the end gives every draw of the game again, with what each player added to it. Your browser has just checked it.
+proof-help = The secret shown at the end gives every draw of the game again, with what each player added to it after seeing the fingerprint. Your browser has just checked it.
 proof-details = The figures
 proof-commitment = Announced fingerprint (SHA-256)
 proof-secret = Secret shown

@@ -81,6 +81,9 @@ motion-off = aucune
 sound = Sons
 sound-on = oui
 sound-off = non
+careful = Coups sans retour
+careful-on = confirmer
+careful-off = jouer aussitôt
 
 ## Compte
 
@@ -113,6 +116,38 @@ my-data-help = Tout ce que ce serveur sait de toi, dans un fichier lisible. Effa
 my-data-download = Télécharger
 delete = Effacer mon nom et mon compte
 delete-sure = Oui, effacer
+
+## Statistiques et classements
+
+statistics = Statistiques
+statistics-mine = Mes statistiques
+statistics-played = parties
+statistics-won = gagnées
+statistics-place = place moyenne
+statistics-best = meilleur score
+statistics-count = { NUMBER($count) }
+statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
+statistics-won-share = { NUMBER($won) } ({ NUMBER($share, style: "percent", maximumFractionDigits: 0) })
+statistics-who = Qui voit cette page ?
+statistics-public = Tout le monde
+statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Les tables où tu as joué restent entre vous.
+statistics-link = Adresse de ma page
+statistics-private = Toi seulement. Avec un compte, tes parties contre d’autres comptes sont cotées, et tu peux montrer la page.
+place-of = place { $place } sur { $seats }
+rating = cote
+rating-value = { NUMBER($mean, minimumFractionDigits: 1, maximumFractionDigits: 1) } ± { NUMBER($doubt, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+rating-curve = { $count ->
+    [one] Cote après la première partie cotée
+   *[other] Cote au fil des { $count } dernières parties cotées
+}
+rating-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+rating-help = Une cote part de 25 et change à chaque partie finie entre deux comptes ou plus ; le chiffre après ± dit sa précision. Les bots ne comptent pas, et qui quitte une partie est dernier.
+ratings = Classement
+ratings-none = Personne ne montre encore de cote à ce jeu.
+ratings-help = On n’y trouve que celles et ceux qui montrent leurs statistiques à tout le monde ; une cote sûre passe avant une cote douteuse.
 
 ## Préparer une table
 
@@ -298,7 +333,8 @@ end-lead = { $points ->
    *[other] { $points } points d’écart avec { $name }.
 }
 end-shared = Victoire partagée à { $points } points.
-end-tie-break = À égalité avec { $name } : le départage a décidé.
+end-tie-break = À égalité avec { $name }, départagés par { $what }.
+tie-break-is = à égalité : { $what }
 ranking = Classement
 lowest-wins = le moins de points gagne
 curve = Au fil des coups
@@ -320,9 +356,11 @@ proof = Tirages vérifiés
 proof-before = Empreinte du secret des tirages, annoncée d’avance :
 proof-kept = empreinte conforme
 proof-broken = empreinte différente
+proof-own = ta part y est
+proof-own-broken = ta part manque
 proof-record = partie intacte
 proof-record-broken = partie modifiée
-proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté. Ton navigateur vient de le vérifier.
+proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté après avoir vu l’empreinte. Ton navigateur vient de le vérifier.
 proof-details = Les chiffres
 proof-commitment = Empreinte annoncée (SHA-256)
 proof-secret = Secret dévoilé

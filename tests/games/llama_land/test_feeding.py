@@ -143,6 +143,15 @@ def test_a_llama_stands_on_free_grass_of_any_storey_and_is_never_built_over() ->
 
 
 @pytest.mark.rule("LL-30")
+def test_storeys_of_two_figures_carry_llamas_as_well() -> None:
+    state = begin()
+    for storey in (7, 8, 9, 12, 60):
+        draw_domain(state, 0, "1")
+        state.cells[0] = [storey if cell else 0 for cell in state.cells[0]]
+        assert len(state.pastures(0)) == state.grass[0] == 1
+
+
+@pytest.mark.rule("LL-30")
 def test_an_icon_is_no_place_for_a_llama() -> None:
     state = begin()
     give(state, 0, corn=4)

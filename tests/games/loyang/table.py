@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Any, cast
 
 from tablee.games.loyang import GAMES
+from tablee.games.loyang.codes import ACT, ACTION_PHASE, CARD_PHASE, NONE, WAIT
 from tablee.games.loyang.moves import CARD_WORDS, FIELD_WORDS, VOCABULARY
 from tablee.games.loyang.parts import FIELDS, KINDS, VEGETABLES, LoyangParts
-from tablee.games.loyang.state import ACT, ACTION_PHASE, CARD_PHASE, NONE, WAIT, LoyangState
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event

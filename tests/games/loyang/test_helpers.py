@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.loyang.codes import ACT, PATH, STORE
 from tablee.games.loyang.parts import FIELDS, HELPER_WORDS
-from tablee.games.loyang.state import ACT, PATH, STORE
 from tests.games.loyang.table import GAME, PARTS, Table, card, field
 
 

@@ -6,9 +6,10 @@ from collections import Counter
 
 import pytest
 
+from tablee.games.loyang.codes import ACT, CHOICE, NONE, OVER, PATH, SOW_HOME, STORE
 from tablee.games.loyang.moves import CARD_WORDS, FIELD_WORDS
 from tablee.games.loyang.parts import FIELDS, KINDS, VEGETABLES
-from tablee.games.loyang.state import ACT, CHOICE, NONE, OVER, PATH, SOW_HOME, STORE, LoyangState
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.journal import told_to
 from tablee.kernel.playout import play_random

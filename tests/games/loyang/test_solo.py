@@ -6,9 +6,10 @@ from typing import cast
 
 import pytest
 
+from tablee.games.loyang.codes import ACT, NONE, TAKE_GRID
 from tablee.games.loyang.moves import CARD_WORDS
 from tablee.games.loyang.parts import COLUMNS, GRID
-from tablee.games.loyang.state import ACT, NONE, TAKE_GRID, LoyangState
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.playout import play_random
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.loyang.codes import ACT, ACTION_PHASE, CHOOSE_PARTNER, FOR_PENALTY, NONE, PATH, STORE, WAIT
 from tablee.games.loyang.parts import CASUAL, COMMON_FIELD, END, HELPER, KINDS, LOAN, PACK, PLACES, REGULAR, ROWS, STALL, STEPS
-from tablee.games.loyang.state import ACT, ACTION_PHASE, CHOOSE_PARTNER, FOR_PENALTY, NONE, PATH, STORE, WAIT, LoyangState
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import Rng, seeded
 from tests.games.loyang.table import PARTS, Table, start
 

@@ -77,8 +77,8 @@ export interface BoardModule<View = unknown> {
   ordered?(move: Spelled): boolean;
   /** Parts that `Hand` shows as buttons of their own: the list below does not repeat them. */
   inHand?(part: string): boolean;
-  /** Moves that cannot be taken back and are asked about once more. */
-  final?(move: Spelled, view: View): boolean;
+  /** Moves that say themselves that there is no way back, a roll of dice or the end of a turn: they are not asked about once more. */
+  bold?(move: Spelled): boolean;
   /** Which parts the list of choices names now; all of them unless something on the board is taken up. */
   lists?(part: string, sitting: Sitting<View>): boolean;
   /** One line of facts under the prompt. */

@@ -1,7 +1,7 @@
 /** What belongs to no table: the shelf, who I am, my tables, the open ones. */
 import { get, post, Refused } from './api';
 import { live } from './live.svelte';
-import { randomHex } from './random';
+import { share } from './nonces';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
@@ -85,10 +85,13 @@ class House {
     this.become(await post<Me>('/api/me', { name: t(`nickname-${1 + Math.floor(Math.random() * 8)}`) }));
   }
 
-  async openTable(wish: Omit<NewTable, 'nonce'>): Promise<string | undefined> {
+  /** Opens a table and, if nobody else is expected, begins. */
+  async openTable(wish: NewTable): Promise<string | undefined> {
     return this.try(async () => {
       await this.ensureName();
-      const made = await post<TableMade>('/api/tables', { ...wish, nonce: randomHex(16) });
+      const made = await post<TableMade>('/api/tables', wish);
+      if (!wish.seats.some((seat) => seat.kind === 'open'))
+        await post(`/api/tables/${made.table}/start`, share(made.table, made.commitment));
       settings.game = wish.game;
       route.go(`/t/${made.table}`);
       return made.table;

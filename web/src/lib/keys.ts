@@ -8,11 +8,11 @@ export function writing(): boolean {
 
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Moves the focus to the nearest target in the direction of an arrow key. True if the key was one. */
+/** Moves the focus to the nearest target in the direction of an arrow key. True if the key was one; a box that scrolls keeps it. */
 export function step(root: HTMLElement, event: KeyboardEvent): boolean {
   const way = WAYS[event.key];
-  if (!way) return false;
-  const all = root.querySelectorAll<HTMLElement | SVGElement>('button:not(:disabled), [tabindex="0"]');
+  if (!way || document.activeElement?.hasAttribute('data-scrolls')) return false;
+  const all = root.querySelectorAll<HTMLElement | SVGElement>('button:not(:disabled), [tabindex="0"]:not([data-scrolls])');
   const targets = [...all].filter((target) => target.checkVisibility());
   const here = targets.find((target) => target === document.activeElement);
   if (!here) {

@@ -12,6 +12,7 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  careful: boolean;
   game: string;
 }
 
@@ -29,6 +30,8 @@ class Settings {
   theme = $state<Theme>(this.kept.theme ?? 'system');
   motion = $state<Motion>(this.kept.motion ?? 'system');
   sound = $state(this.kept.sound ?? false);
+  /** Whether what cannot be taken back is asked about once more. */
+  careful = $state(this.kept.careful ?? true);
   /** The game played last: "play now" opens it again. */
   game = $state(this.kept.game ?? '');
 
@@ -49,9 +52,9 @@ class Settings {
     root.dataset.theme = this.dark ? 'dark' : 'light';
     if (this.motion === 'system') delete root.dataset.motion;
     else root.dataset.motion = this.motion;
-    const { language, theme, motion, sound, game } = this;
+    const { language, theme, motion, sound, careful, game } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, game }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, careful, game }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -2,6 +2,7 @@
 import type { BoardModule, Sitting, Standing } from '../boards/types';
 import { choose, completing, type Choice } from './choice';
 import { live } from './live.svelte';
+import { share } from './nonces';
 import { randomHex } from './random';
 import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
@@ -310,16 +311,22 @@ export class TableModel implements Sitting {
     this.hint = null;
   }
 
+  /** Plays what was put together, or what was asked about. */
   confirm(): void {
     const offer = this.unsure ?? this.choice.exact;
-    if (offer) this.play(offer, this.unsure !== null);
+    if (offer) this.play(offer, true);
   }
 
-  /** Sends a move; one that cannot be taken back is asked about first. */
+  /** Whether a single touch would do what cannot be taken back, though there was something else to do. */
+  private isRash(offer: Offer): boolean {
+    return settings.careful && offer.reveals && this.offers.length > 1 && !this.board?.bold?.(offer.move);
+  }
+
+  /** Sends a move; a rash one is asked about first. */
   play(offer: Offer, sure = false): void {
     const update = this.update;
     if (!update?.decision || this.sending) return;
-    if (!sure && this.board?.final?.(offer.move, update.view)) {
+    if (!sure && this.isRash(offer)) {
       this.unsure = offer;
       return;
     }
@@ -335,6 +342,15 @@ export class TableModel implements Sitting {
   wish(wish: Wish['wish'], seat = this.seat, target = -1): void {
     this.refused = null;
     live.connection.wish({ type: 'wish', table: this.id, seat, wish, key: randomHex(16), target });
+  }
+
+  /** Would like to play again, with a new nonce for the game that is promised. */
+  rematch(): void {
+    const next = this.update?.info.next;
+    if (!next) return;
+    const { nonce, commitment } = share(next.table, next.commitment);
+    const wish = { table: this.id, seat: this.seat, key: randomHex(16), nonce, commitment };
+    live.connection.wish({ type: 'wish', wish: 'rematch', ...wish });
   }
 
   askHint(): void {

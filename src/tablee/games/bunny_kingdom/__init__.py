@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.bunny_kingdom import moves as words
+from tablee.games.bunny_kingdom.features import BunnyKingdomFeatures
 from tablee.games.bunny_kingdom.judge import BunnyKingdomJudge
 from tablee.games.bunny_kingdom.parts import ACTIONS, BunnyKingdomParts
 from tablee.games.bunny_kingdom.state import BunnyKingdomState, imagine, new_state
 from tablee.games.bunny_kingdom.view import BunnyKingdomView, table_view
 from tablee.kernel.data import Data
+from tablee.kernel.features import Features
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
@@ -54,6 +56,9 @@ class BunnyKingdom(Game):
 
     def judge(self, parts: Parts) -> Judge:
         return BunnyKingdomJudge(cast(BunnyKingdomParts, parts))
+
+    def features(self, parts: Parts, players: int) -> Features:
+        return BunnyKingdomFeatures(cast(BunnyKingdomParts, parts), players)
 
     def decode(self, state: State, action: int) -> Saying:
         return words.decode(cast(BunnyKingdomState, state), action)

@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.lama_dice import moves as words
+from tablee.games.lama_dice.features import LamaDiceFeatures
 from tablee.games.lama_dice.judge import LamaDiceJudge
 from tablee.games.lama_dice.parts import ACTIONS, FEWEST, MOST, LamaDiceParts
 from tablee.games.lama_dice.state import LamaDiceState, imagine, new_state
 from tablee.games.lama_dice.view import LamaDiceView, table_view
 from tablee.kernel.data import Data
+from tablee.kernel.features import Features
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
@@ -54,6 +56,9 @@ class LamaDice(Game):
 
     def judge(self, parts: Parts) -> Judge:
         return LamaDiceJudge(cast(LamaDiceParts, parts))
+
+    def features(self, parts: Parts, players: int) -> Features:
+        return LamaDiceFeatures(cast(LamaDiceParts, parts), players)
 
     def decode(self, state: State, action: int) -> Saying:
         return words.decode(action)

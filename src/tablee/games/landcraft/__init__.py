@@ -6,11 +6,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.landcraft import moves as words
+from tablee.games.landcraft.features import LandcraftFeatures
 from tablee.games.landcraft.judge import LandcraftJudge
 from tablee.games.landcraft.parts import MAX_PLAYERS, MIN_PLAYERS, LandcraftParts, action_count
 from tablee.games.landcraft.state import LandcraftState, imagine, new_state
 from tablee.games.landcraft.view import LandcraftView, table_view
 from tablee.kernel.data import Data
+from tablee.kernel.features import Features
 from tablee.kernel.game import Game, Option
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
@@ -55,6 +57,9 @@ class Landcraft(Game):
 
     def judge(self, parts: Parts) -> Judge:
         return LandcraftJudge(cast(LandcraftParts, parts))
+
+    def features(self, parts: Parts, players: int) -> Features:
+        return LandcraftFeatures(cast(LandcraftParts, parts), players)
 
     def decode(self, state: State, action: int) -> Saying:
         return words.decode(cast(LandcraftState, state), action)

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.llama_land import moves as words
 from tablee.games.llama_land.beginning import new_state
+from tablee.games.llama_land.features import LlamaLandFeatures
 from tablee.games.llama_land.imagining import imagine
 from tablee.games.llama_land.judge import LlamaLandJudge
 from tablee.games.llama_land.parts import ACTIONS, LlamaLandParts
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.games.llama_land.view import LlamaLandView, table_view
 from tablee.kernel.data import Data
+from tablee.kernel.features import Features
 from tablee.kernel.game import Game, Option
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
@@ -61,6 +63,9 @@ class LlamaLand(Game):
 
     def judge(self, parts: Parts) -> Judge:
         return LlamaLandJudge(cast(LlamaLandParts, parts))
+
+    def features(self, parts: Parts, players: int) -> Features:
+        return LlamaLandFeatures(cast(LlamaLandParts, parts), players)
 
     def decode(self, state: State, action: int) -> Saying:
         return words.decode(cast(LlamaLandState, state), action)

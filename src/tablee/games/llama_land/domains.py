@@ -26,7 +26,7 @@ ICON_MASK: Final = 7
 STANDS: Final = 512
 HOLE: Final = 1024
 PIECE: Final = 11  # shift
-TOP: Final = 967  # storey, icon and llama: equal to the storey alone where a llama could stand
+TOP: Final = STOREY | ICON_MASK << ICON | STANDS  # equal to the storey alone where a llama could stand
 
 MARGIN: Final = 4
 

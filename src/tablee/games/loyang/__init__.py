@@ -6,11 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 from tablee.games.loyang import moves as words
+from tablee.games.loyang.features import LoyangFeatures
+from tablee.games.loyang.imagining import imagine
 from tablee.games.loyang.judge import LoyangJudge
 from tablee.games.loyang.parts import ACTIONS, LoyangParts
-from tablee.games.loyang.state import LoyangState, imagine, new_state
+from tablee.games.loyang.state import LoyangState, new_state
 from tablee.games.loyang.view import LoyangView, table_view
 from tablee.kernel.data import Data
+from tablee.kernel.features import Features
 from tablee.kernel.game import Game, Option
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
@@ -60,6 +63,9 @@ class Loyang(Game):
 
     def judge(self, parts: Parts) -> Judge:
         return LoyangJudge(cast(LoyangParts, parts))
+
+    def features(self, parts: Parts, players: int) -> Features:
+        return LoyangFeatures(cast(LoyangParts, parts), players)
 
     def decode(self, state: State, action: int) -> Saying:
         return words.decode(action)

@@ -9,6 +9,22 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
+from tablee.games.loyang.codes import (
+    ACT,
+    ACTION_PHASE,
+    CHOICE,
+    CHOOSE_PARTNER,
+    KEEP_PACK,
+    NONE,
+    PATH,
+    PAY,
+    PLAY_HAND,
+    SOW_HOME,
+    STORE,
+    TAKE_GRID,
+    TWO_ROWS,
+)
+from tablee.games.loyang.offers import bits
 from tablee.games.loyang.parts import (
     BUY,
     CARD,
@@ -67,23 +83,7 @@ from tablee.games.loyang.parts import (
     USE,
     LoyangParts,
 )
-from tablee.games.loyang.state import (
-    ACT,
-    ACTION_PHASE,
-    CHOICE,
-    CHOOSE_PARTNER,
-    KEEP_PACK,
-    NONE,
-    PATH,
-    PAY,
-    PLAY_HAND,
-    SOW_HOME,
-    STORE,
-    TAKE_GRID,
-    TWO_ROWS,
-    LoyangState,
-    bits,
-)
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 

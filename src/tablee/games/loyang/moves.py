@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+from tablee.games.loyang.codes import (
+    ACT,
+    CHOICE,
+    CHOOSE_PARTNER,
+    KEEP_PACK,
+    NONE,
+    OWN_TRADE,
+    PATH,
+    PAY,
+    PLAY_HAND,
+    SOW_HOME,
+    STORE,
+    TAKE_GRID,
+)
 from tablee.games.loyang.parts import (
     BUY,
     BUY_ELSEWHERE,
@@ -68,21 +82,7 @@ from tablee.games.loyang.parts import (
     USE,
     VEGETABLES,
 )
-from tablee.games.loyang.state import (
-    ACT,
-    CHOICE,
-    CHOOSE_PARTNER,
-    KEEP_PACK,
-    NONE,
-    OWN_TRADE,
-    PATH,
-    PAY,
-    PLAY_HAND,
-    SOW_HOME,
-    STORE,
-    TAKE_GRID,
-    LoyangState,
-)
+from tablee.games.loyang.state import LoyangState
 from tablee.kernel.words import Phrase, Saying, Vocabulary, phrase
 
 CARD_WORDS = (

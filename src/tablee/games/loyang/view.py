@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.loyang.codes import ACTION_PHASE, CARD_PHASE, CONTENT, HOME, NONE, TASK
 from tablee.games.loyang.moves import VOCABULARY
 from tablee.games.loyang.parts import (
     CASUAL,
@@ -27,7 +28,7 @@ from tablee.games.loyang.parts import (
     VEGETABLES,
     LoyangParts,
 )
-from tablee.games.loyang.state import ACTION_PHASE, CARD_PHASE, CONTENT, HOME, NONE, TASK, LoyangState
+from tablee.games.loyang.state import LoyangState
 
 Stage = Literal["home", "cards", "actions", "over"]
 STAGES: dict[int, Stage] = {HOME: "home", CARD_PHASE: "cards", ACTION_PHASE: "actions"}

@@ -19,7 +19,13 @@ async def new_table(request: Asked, service: Service, visitor: Visitor, data: wi
     """Opens a table."""
     find(data.game)
     person, cookies = await enter(request, visitor)
-    return Response(wire.TableMade(await service.open(person.id, data)), cookies=cookies)
+    id = await service.open(person.id, data)
+    return Response(await made(service, id), cookies=cookies)
+
+
+async def made(service: Service, id: str) -> wire.TableMade:
+    """A table, and what its secret is committed to by: whoever adds a nonce has to name it."""
+    return wire.TableMade(id, (await service.table(id)).table.plan.commitment)
 
 
 @get("/api/tables/open", responses=PROBLEMS)
@@ -50,6 +56,7 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
         free_seats=sum(seat.player is None and seat.bot is None for seat in row.seats),
         changed=row.changed,
         clock=row.clock,
+        commitment=row.commitment,
         place=mine[0].place if mine else None,
     )
 
@@ -62,7 +69,8 @@ async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     host = live.table.host
     names = await service.read(lambda c: people.names_of(c, {host}))
     taken = seat >= 0 and live.table.seats[seat].taken
-    return wire.LinkInfo(id, live.table.plan.game, names.get(host, ""), seat, taken)
+    plan = live.table.plan
+    return wire.LinkInfo(id, plan.game, names.get(host, ""), seat, taken, plan.commitment)
 
 
 @post("/api/join", status_code=200, responses=PROBLEMS)
@@ -70,7 +78,7 @@ async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Jo
     """Exchanges a link for a seat."""
     await service.link(data.token)
     person, cookies = await enter(request, visitor, data.name)
-    id, seat = await service.join(person.id, data.token, data.nonce)
+    id, seat = await service.join(person.id, data)
     return Response(wire.Joined(id, seat), cookies=cookies)
 
 
@@ -81,7 +89,7 @@ async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str,
     if live.table.plan.private and (visitor is None or live.table.host != visitor.id):
         raise Refused("refuse-no-such-table")
     person, cookies = await enter(request, visitor)
-    await service.sit(table_id, person.id, data.seat, data.nonce)
+    await service.sit(table_id, person.id, data.seat, data.nonce, data.commitment)
     return Response(wire.Joined(table_id, data.seat), cookies=cookies)
 
 
@@ -89,21 +97,21 @@ async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str,
 async def plan_seat(service: Service, visitor: Visitor, table_id: str, data: wire.PlanSeat) -> wire.TableMade:
     """Gives a free seat to a bot, or opens it again."""
     await service.plan_seat(table_id, somebody(visitor).id, data.seat, data.bot)
-    return wire.TableMade(table_id)
+    return await made(service, table_id)
 
 
 @post("/api/tables/{table_id:str}/start", status_code=200, responses=PROBLEMS)
-async def start_game(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
+async def start_game(service: Service, visitor: Visitor, table_id: str, data: wire.Start) -> wire.TableMade:
     """Begins the game."""
-    await service.start_game(table_id, somebody(visitor).id)
-    return wire.TableMade(table_id)
+    await service.start_game(table_id, somebody(visitor).id, data)
+    return await made(service, table_id)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=PROBLEMS)
 async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
     """Gives a table up before the start."""
     await service.close_table(table_id, somebody(visitor).id)
-    return wire.TableMade(table_id)
+    return await made(service, table_id)
 
 
 @get("/api/tables/{table_id:str}/record", responses=PROBLEMS)

@@ -46,8 +46,7 @@ export const board: BoardModule<LamaDiceView> = {
   parts,
   partName,
   picks: (move) => move.type === 'discard',
-  // Alone, quitting ends the round: new cards are dealt, and nothing can be taken back.
-  final: (move, view) => move.type === 'quit' && view.alone,
+  bold: (move) => move.type === 'roll',
   facts,
   progress: (view, text) => text.say('board-progress', { round: view.round, end: view.game_end }),
   summary,

@@ -56,8 +56,6 @@ export const board: BoardModule<LandcraftView> = {
   // A tile that lies somewhere is moved on the board, or taken up again: its place is not listed any more.
   lists: (part, sitting) => !part.startsWith('cell:') || sitting.chosen(part) === 0 || chosenOf(sitting, 'turn') === null,
   swift,
-  // The top of the pile is seen when it is drawn: there is no way back.
-  final: (move) => move.type === 'draw',
   facts,
   progress: (view, text) => text.say('draw-turn', { turn: Math.min(view.turn_number, view.turns_each), turns: view.turns_each }),
   summary,

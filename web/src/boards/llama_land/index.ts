@@ -47,7 +47,7 @@ export const board: BoardModule<LlamaLandView> = {
   inHand,
   // Only a tile is put somewhere and then confirmed.
   swift: (move) => move.type !== 'place',
-  final: (move) => move.type === 'draw',
+  bold: (move) => move.type === 'end',
   facts,
   progress,
   summary,

@@ -96,3 +96,12 @@ coach-prompt-air = Air lifts: pray before a wish to have a claim to it, or let y
 coach-prompt-repair = The red zigzag marks a forbidden junction: only an effect that repairs it is allowed.
 coach-prompt-walk = After the prayer one of your populations may go to a neighbouring terrain.
 coach-prompt-draw = Take an open terrain, and the others will know it, or the top of the pile, which only you will see.
+
+## Options when setting up
+
+option-board-help = The 91 cells of the rulebook, or a planet that grows as far as you lay it.
+option-burning-help = By the book any terrain can burn; only neighbours is gentler.
+
+## At the end
+
+tie-break = populations on terrains

@@ -99,3 +99,12 @@ coach-prompt-air = L’air élève : prie devant un souhait pour y avoir droit
 coach-prompt-repair = Le zigzag rouge marque une jonction interdite : seul un effet qui la répare est permis.
 coach-prompt-walk = Après la prière, une de tes populations peut passer sur un terrain voisin.
 coach-prompt-draw = Prends un terrain visible, et les autres le sauront, ou le premier de la pioche, que toi seul verras.
+
+## Options à la préparation
+
+option-board-help = Les 91 cases du livret, ou une planète qui grandit aussi loin qu’on la pose.
+option-burning-help = Le livret permet d’embraser partout ; seulement les voisins, c’est plus doux.
+
+## À la fin
+
+tie-break = les populations sur les terrains

@@ -118,3 +118,13 @@ coach-prompt-act = With four crops of one kind, feed a llama. Otherwise end your
 coach-prompt-must-feed = Too many crops at once: a llama must be fed. Choose the card that is worth most.
 coach-prompt-llama = A llama never moves and is never built over: out of the way it hinders least, and the right storey helps an objective.
 coach-prompt-fed = The llama is placed. Use your characters if you like, then end your turn.
+
+## Options when setting up
+
+option-rules-help = No objectives for a first game; golden objectives reward whoever has most.
+option-llamas-help = By the book they go anywhere; on the tile of the turn they take planning.
+option-foundations-help = By the book they lie on the domain; the option also lets them fill a hole.
+
+## At the end
+
+tie-break = the points of llama cards

@@ -118,3 +118,13 @@ coach-prompt-act = Avec quatre cultures d’une sorte, nourris un lama. Sinon, f
 coach-prompt-must-feed = Trop de cultures d’un coup : il faut nourrir un lama. Choisis la carte qui vaut le plus.
 coach-prompt-llama = Un lama ne bouge plus et l’on ne construit pas sur lui : une case à l’écart gêne moins, un étage précis aide un objectif.
 coach-prompt-fed = Le lama est placé. Utilise encore tes personnages si tu veux, puis finis ton tour.
+
+## Options à la préparation
+
+option-rules-help = Sans objectifs pour une première partie ; les objectifs dorés récompensent le plus grand nombre.
+option-llamas-help = Le livret les place où l’on veut ; sur la tuile du tour, il faut prévoir.
+option-foundations-help = Le livret les pose sur le domaine ; l’option permet aussi de combler un trou.
+
+## À la fin
+
+tie-break = les points des cartes Lama

@@ -28,6 +28,7 @@ board-place = { $vegetable ->
 }
 board-discard = Discard
 board-discard-what = Discard { $card }
+board-fields = Fields
 board-shop = Shop
 board-buy-sell = buy · sell
 board-stock = { $vegetable }: { $stock } of { $slots } slots filled
@@ -131,6 +132,20 @@ board-help-path = At the end of the turn the first step costs 1, each further on
 coach-welcome = Welcome! You grow vegetables and deliver them to customers. What counts at the end is how far you have come on the path of prosperity below.
 coach-prompt-home = Your home field has nine beds: whatever you sow now you will harvest for nine rounds. Wheat is cheap, pumpkin and turnip please other customers.
 coach-prompt-choice = Cards go into the courtyard one by one. Take one as soon as one suits you: you play it together with one of your hand.
+coach-prompt-grid = Alone you take from the grid: each row has its price, and what is left moves down for the next round.
 coach-prompt-hand = Choose the second card. Customers whose vegetables you grow are worth most.
 coach-prompt-act = Touch a vegetable of your cart: all places where it may go are lit, with what they pay. End the turn when you are done; the panel at the side tells what it comes to.
+coach-prompt-keep = The pack has two cards: keep what helps you, the rest is discarded.
+coach-prompt-pay = You have to pay now. Selling a vegetable is better than a loan: each loan costs a space at the end.
+coach-prompt-store = The store is small: sell or return what does not fit, or enlarge it once and for all.
 coach-prompt-path = The first step is cheap: take it each turn. A second one pays off early, when spaces have small numbers.
+
+## Options when setting up
+
+option-introductory-help = Everybody begins with a regular customer: the first round is simpler.
+option-lanterns-help = Helpers with a lantern reach into the area of another player.
+option-solo-grid-help = Matters only when you play alone.
+
+## At the end
+
+tie-break = cash, then vegetables

@@ -28,6 +28,7 @@ board-place = { $vegetable ->
 }
 board-discard = Défausser
 board-discard-what = Défausser : { $card }
+board-fields = Champs
 board-shop = Magasin
 board-buy-sell = achat · vente
 board-stock = { $vegetable } : { $stock } emplacements pleins sur { $slots }
@@ -131,6 +132,20 @@ board-help-path = À la fin du tour, le premier pas coûte 1, chaque suivant le 
 coach-welcome = Bienvenue ! Tu cultives des légumes et tu les livres à des clients. À la fin, seul compte le chemin parcouru sur le sentier de prospérité, en bas.
 coach-prompt-home = Ton champ de départ a neuf carrés : ce que tu sèmes maintenant se récolte pendant neuf tours. Le blé est bon marché, potiron et navet plaisent à d’autres clients.
 coach-prompt-choice = Les cartes arrivent une à une dans la cour. Prends-en une dès qu’elle te convient : tu la joues avec une carte de ta main.
+coach-prompt-grid = Seul, tu prends dans la grille : chaque ligne a son prix, et ce qui reste descend au tour suivant.
 coach-prompt-hand = Choisis la seconde carte. Les clients dont tu cultives les légumes valent le plus.
 coach-prompt-act = Touche un légume de ta charrette : tous les endroits où il peut aller s’allument, avec ce qu’ils paient. Finis ton tour quand tu as tout fait ; le panneau à droite dit ce qu’il en reste.
+coach-prompt-keep = Le paquet a deux cartes : garde ce qui te sert, le reste part à la défausse.
+coach-prompt-pay = Il faut payer maintenant. Un légume vendu vaut mieux qu’un emprunt : chaque emprunt coûte une case à la fin.
+coach-prompt-store = L’entrepôt est petit : vends ou rends ce qui n’y entre pas, ou agrandis-le une fois pour toutes.
 coach-prompt-path = Le premier pas est bon marché : fais-le à chaque tour. Un deuxième vaut la peine au début, quand les cases ont de petits numéros.
+
+## Options à la préparation
+
+option-introductory-help = Chacun commence avec un client régulier : le premier tour est plus simple.
+option-lanterns-help = Les assistants à lanterne touchent à la zone d’un autre joueur.
+option-solo-grid-help = Ne change quelque chose qu’à un seul joueur.
+
+## À la fin
+
+tie-break = le cash, puis les légumes

@@ -1,0 +1,270 @@
+"""One contender of the comparison with peers, in a process of its own: works for a while and prints its speed as JSON.
+
+    python bench/peers_contender.py NAME SECONDS
+
+Speed is what is done per second of CPU time: decisions in random play (`play-…`), copies of a position in the middle of a game
+(`copy-…`), steps of an environment with its observations (`env-…`), moves at a table without network (`table-…`).
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+GAMES = ("lama-dice", "bunny-kingdom", "landcraft", "llama-land", "loyang")
+PLAYERS = 4
+MIDDLE = 60  # decisions after which a position is copied
+COPIES = 200
+
+
+def clocked(work: Iterator[int], seconds: float) -> float:
+    """How much is done per CPU second; `work` tells what it has done since the last time."""
+    next(work)  # everything is loaded and warm
+    done, started = 0, time.process_time()
+    while time.process_time() - started < seconds:
+        done += next(work)
+    return done / (time.process_time() - started)
+
+
+# ---- Tablée ----
+
+
+def play_tablee(game: str) -> Iterator[int]:
+    """Random games in the compiled loop."""
+    from tablee.kernel.playout import play_random
+    from tablee.kernel.registry import find
+    from tablee.kernel.rng import seeded
+
+    found, rng, seed = find(game), seeded(0), 0
+    while True:
+        yield play_random(found.start(PLAYERS, seed=seed), rng)
+        seed += 1
+
+
+def copy_tablee(game: str) -> Iterator[int]:
+    """Copies of one position."""
+    from tablee.kernel.playout import clone_often
+    from tablee.kernel.registry import find
+    from tablee.kernel.rng import seeded
+
+    state, rng = find(game).start(PLAYERS, seed=1), seeded(0)
+    for _ in range(MIDDLE):
+        seat = state.next_seat()
+        state.advance(seat, state.random_action(seat, rng))
+    while True:
+        clone_often(state, COPIES)
+        yield COPIES
+
+
+def env_tablee(game: str) -> Iterator[int]:
+    """Steps of the PettingZoo environment."""
+    from tablee import envs
+
+    return step_aec(envs.make(game, PLAYERS))
+
+
+def table_tablee() -> Iterator[int]:
+    """Moves at a table of four persons: checked, applied, written as a log entry, and everybody's frame encoded."""
+    import msgspec
+
+    from tablee.kernel.registry import find
+    from tablee.server.live import LiveTable
+    from tablee.table.events import encode_event
+    from tablee.table.table import Table, open_table
+
+    game, chance, now = find("lama-dice"), random.Random(0), 0.0
+    number = 0
+    while True:
+        number += 1
+        secret = number.to_bytes(32, "big")
+        live = LiveTable(Table(f"table{number}", secret))
+        table = live.table
+        live.absorb(open_table(game, [None] * PLAYERS, {}, 0, secret, now))
+        for seat in range(PLAYERS):
+            live.absorb(table.sit(seat, seat, now))
+            live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
+        for event in table.start(now):
+            live.absorb(event)
+        written, moves = 0, 0
+        while table.phase == "playing":
+            now += 1.0
+            seat = table.state.next_seat()
+            moved = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
+            assert moved is not None
+            seen = table.seq
+            written += len(encode_event(moved))
+            live.absorb(moved)
+            if table.phase == "playing":  # the page shown at the end is no move
+                for viewer in range(PLAYERS):
+                    written += len(msgspec.json.encode(live.update(viewer, viewer, seen, now)))
+            moves += 1
+        assert written
+        yield moves
+
+
+# ---- PettingZoo, RLCard ----
+
+
+def step_aec(env: Any) -> Iterator[int]:
+    """Steps of a PettingZoo environment: last, a random legal action, step."""
+    import numpy as np
+
+    chance, seed = random.Random(0), 0
+    while True:
+        env.reset(seed=seed)
+        seed += 1
+        steps = 0
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                env.step(None)
+                continue
+            legal = np.flatnonzero(observation["action_mask"])
+            env.step(int(legal[int(chance.random() * len(legal))]))
+            steps += 1
+        yield steps
+
+
+def env_pettingzoo(name: str) -> Iterator[int]:
+    """A classic environment of PettingZoo."""
+    from importlib import import_module
+
+    import pettingzoo.classic as classic
+
+    versions = [word for word in dir(classic) if word.startswith(f"{name}_v")] or [f"{name}_v{n}" for n in (4, 3)]
+    for version in versions:
+        try:
+            module = getattr(classic, version, None) or import_module(f"pettingzoo.classic.{version}")
+        except ImportError:
+            continue
+        return step_aec(module.env())
+    raise ImportError(name)
+
+
+def env_rlcard(name: str) -> Iterator[int]:
+    """An environment of RLCard: step gives the next player's observation and legal actions."""
+    import rlcard
+
+    env = rlcard.make(name, config={"seed": 0})
+    chance = random.Random(0)
+    while True:
+        state, _ = env.reset()
+        steps = 0
+        while not env.is_over():
+            state, _ = env.step(chance.choice(list(state["legal_actions"])))
+            steps += 1
+        yield steps
+
+
+def play_rlcard(name: str) -> Iterator[int]:
+    """The game beneath an environment of RLCard, with its legal actions but without observations."""
+    import rlcard
+
+    game = rlcard.make(name, config={"seed": 0}).game
+    chance = random.Random(0)
+    while True:
+        game.init_game()
+        steps = 0
+        while not game.is_over():
+            game.step(chance.choice(list(game.get_legal_actions())))
+            steps += 1
+        yield steps
+
+
+# ---- OpenSpiel ----
+
+
+def spiel_random(name: str) -> Iterator[Any]:
+    """Endless random play; after each decision of a player the state."""
+    import pyspiel
+
+    game, chance = pyspiel.load_game(name), random.Random(0)
+    while True:
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if state.is_chance_node():
+                actions, weights = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(chance.choices(actions, weights)[0])
+            else:
+                actions = state.legal_actions()
+                state.apply_action(actions[chance.randrange(len(actions))])
+                yield state
+
+
+def play_openspiel(name: str) -> Iterator[int]:
+    """Random games, driven from Python; only players' decisions count."""
+    for _ in spiel_random(name):
+        yield 1
+
+
+def copy_openspiel(name: str) -> Iterator[int]:
+    """Copies of one position."""
+    states = spiel_random(name)
+    for _ in range(20):
+        state = next(states)
+    while True:
+        for _ in range(COPIES):
+            state = state.clone()
+        yield COPIES
+
+
+# ---- catanatron ----
+
+
+def catan(seed: int) -> Any:
+    """A game of Catan for four random players."""
+    from catanatron import Color, Game, RandomPlayer
+
+    return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
+
+
+def play_catanatron() -> Iterator[int]:
+    """Random games of Catan."""
+    seed = 0
+    while True:
+        game, decisions = catan(seed), 0
+        while game.winning_color() is None and game.state.num_turns < 1000:
+            game.play_tick()
+            decisions += 1
+        seed += 1
+        yield decisions
+
+
+def copy_catanatron() -> Iterator[int]:
+    """Copies of one position."""
+    game = catan(1)
+    for _ in range(MIDDLE):
+        game.play_tick()
+    while True:
+        for _ in range(COPIES):
+            game = game.copy()
+        yield COPIES
+
+
+CONTENDERS: dict[str, Callable[[], Iterator[int]]] = {
+    **{f"play-{game}": lambda game=game: play_tablee(game) for game in GAMES},  # type: ignore[misc]
+    **{f"copy-{game}": lambda game=game: copy_tablee(game) for game in GAMES},  # type: ignore[misc]
+    "env-lama-dice": lambda: env_tablee("lama-dice"),
+    "table-lama-dice": table_tablee,
+    "play-crazy_eights": lambda: play_openspiel("crazy_eights(players=4)"),
+    "play-hearts": lambda: play_openspiel("hearts"),
+    "play-hanabi": lambda: play_openspiel("hanabi(players=4)"),
+    "copy-crazy_eights": lambda: copy_openspiel("crazy_eights(players=4)"),
+    "play-uno": lambda: play_rlcard("uno"),
+    "env-rlcard-uno": lambda: env_rlcard("uno"),
+    "env-rlcard-leduc": lambda: env_rlcard("leduc-holdem"),
+    "env-pettingzoo-leduc": lambda: env_pettingzoo("leduc_holdem"),
+    "env-pettingzoo-gin": lambda: env_pettingzoo("gin_rummy"),
+    "env-pettingzoo-texas": lambda: env_pettingzoo("texas_holdem"),
+    "env-pettingzoo-tictactoe": lambda: env_pettingzoo("tictactoe"),
+    "play-catanatron": play_catanatron,
+    "copy-catanatron": copy_catanatron,
+}
+
+
+if __name__ == "__main__":
+    print(json.dumps({"speed": clocked(CONTENDERS[sys.argv[1]](), float(sys.argv[2]))}))

@@ -1,0 +1,101 @@
+"""A game as a PettingZoo environment: seats act one after the other, each seeing only what it may know.
+
+Where several seats owe a decision at once they are asked one by one; a choice made face down stays face down until the last
+one has chosen, so nobody can profit from being asked later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+
+from tablee.envs.rewards import Reward, final_rewards
+from tablee.envs.setting import Setting
+from tablee.envs.spaces import Shape
+
+
+class TableEnv(AECEnv[str, dict[str, Any], int | None]):
+    """One table; agents are `seat_0`, `seat_1`, … An illegal action raises `IllegalAction` and changes nothing."""
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, str] | None = None,
+        observation: Shape = "flat",
+        reward: Reward = "places",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setting = Setting(game, players, options, observation, reward)
+        eyes = self.setting.eyes
+        name = f"{self.setting.game.id}_v{self.setting.game.rules_version}"
+        self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1}
+        self.render_mode = render_mode
+        self.possible_agents = [f"seat_{seat}" for seat in range(self.setting.players)]
+        self.seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(eyes.actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict(observation=eyes.space(), action_mask=spaces.Box(0, 1, (eyes.actions,), np.int8))
+            for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        """What an agent sees, and the mask of its actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        """All actions of the game, legal or not."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Deals a new game: that of a seed, or the next one in the series."""
+        self.setting.begin(seed)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[self.setting.position.next_seat()]
+
+    def step(self, action: int | None) -> None:
+        """Plays the action of the agent that is asked."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise ValueError(f"{agent} has to act: only agents that are done step with None")
+        position = self.setting.position
+        position.apply(self.seat_of[agent], int(action))
+        if position.to_act():
+            self.agent_selection = self.possible_agents[position.next_seat()]
+        else:
+            self.finish()
+
+    def finish(self) -> None:
+        """The game is over: everybody is rewarded, then leaves."""
+        worth = final_rewards(self.setting.game, self.setting.position, self.setting.reward)
+        self.rewards = dict(zip(self.agents, worth, strict=True))
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self._deads_step_first()
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What an agent sees; its mask is empty unless it is asked."""
+        position, eyes, seat = self.setting.position, self.setting.eyes, self.seat_of[agent]
+        asked = agent == self.agent_selection and not self.terminations.get(agent)
+        return {"observation": eyes.look(position, seat), "action_mask": eyes.mask(position, seat) if asked else eyes.no_mask()}
+
+    def render(self) -> str | None:
+        """The position in letters, as the agent that is asked sees it."""
+        return self.setting.picture(self.seat_of[self.agent_selection]) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is held open."""

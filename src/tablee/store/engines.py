@@ -1,0 +1,168 @@
+"""Where a database is, and how it is opened: a file in a folder (SQLite), or a PostgreSQL server named by a URL."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+from tablee.kernel.errors import TableeError
+
+Home = Path | URL  # the folder of an SQLite file, or a PostgreSQL database
+FILE_NAME = "tablee.sqlite3"
+POOL = 6
+PATIENCE = 10  # seconds a server waits for one statement
+OLDEST_POSTGRES = 15
+RESTORING = 0x7461626C  # advisory locks of PostgreSQL are numbers: this one keeps writers and `restore` apart
+MIGRATING = RESTORING + 1
+
+# A connection that hangs is given up within seconds, here and in the database, so that no lock outlives a lost server.
+NETWORK = {
+    "application_name": "tablee",
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "6000",
+}
+SESSION = {
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+    "idle_in_transaction_session_timeout": "15s",
+}
+
+
+class StoreProblem(TableeError):
+    """The database cannot be opened or is not one of Tablée's."""
+
+    id = "error-store"
+
+
+def read_url(given: str) -> URL:
+    """A PostgreSQL database as an operator names it."""
+    try:
+        url = make_url(given)
+    except (ArgumentError, ValueError):
+        raise TableeError("error-database-url") from None
+    if url.drivername not in ("postgresql", "postgres", "postgresql+psycopg") or not url.database:
+        raise TableeError("error-database-url")
+    return url.set(drivername="postgresql+psycopg")
+
+
+def told(home: Home) -> str:
+    """A database as it may be shown: without its password."""
+    if isinstance(home, URL):
+        return home.set(drivername="postgresql").render_as_string(hide_password=True)
+    return str(home / FILE_NAME)
+
+
+def engine_of(home: Home, patience: float = 0) -> Engine:
+    """The engine of a database; with patience a statement of PostgreSQL is given up after so many seconds."""
+    return open_engine(home / FILE_NAME) if isinstance(home, Path) else postgres_engine(home, patience)
+
+
+def open_engine(path: Path) -> Engine:
+    """An SQLite engine that keeps what it has committed: write-ahead log, every commit forced to the disk."""
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": 10})
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: sqlite3.Connection, _: object) -> None:
+        connection.isolation_level = None  # SQLAlchemy's own BEGIN below
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
+
+    return engine
+
+
+def postgres_engine(url: URL, patience: float = 0) -> Engine:
+    """A PostgreSQL engine that keeps what it has committed, and notices soon when the database is gone or back."""
+    try:
+        strings = import_module("psycopg.types.string")
+    except ImportError:
+        raise TableeError("error-extra", library="psycopg", extra="postgres") from None
+    session = {**SESSION, "statement_timeout": f"{int(patience * 1000)}"}
+    defaults = {**NETWORK, "options": " ".join(f"-c {name}={value}" for name, value in session.items())}
+    full = url.update_query_dict({name: value for name, value in defaults.items() if name not in url.query})
+    engine = create_engine(full, pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, pool_timeout=PATIENCE)
+
+    class Dumper(strings.StrDumperUnknown):  # type: ignore[misc,name-defined]
+        """PostgreSQL has no NUL in texts; nothing that is kept has one, so whoever asks for one asks for nothing."""
+
+        def dump(self, obj: str) -> Any:
+            return super().dump(obj.replace("\0", "\ufffd"))
+
+    @event.listens_for(engine, "connect")
+    def set_up(connection: Any, _: object) -> None:
+        connection.adapters.register_dumper(str, Dumper)
+        with connection.cursor() as cursor:
+            if cursor.execute("SHOW synchronous_commit").fetchone()[0] == "off":
+                cursor.execute("SET synchronous_commit = on")
+        connection.commit()
+
+    return engine
+
+
+def create_private(path: Path) -> None:
+    """Makes an empty file that only its owner can read: databases hold secrets."""
+    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+
+
+def is_postgres(connection: Connection) -> bool:
+    """Whether a connection leads to PostgreSQL."""
+    return connection.dialect.name == "postgresql"
+
+
+def check_server(connection: Connection) -> None:
+    """Refuses a PostgreSQL that is too old, or a database that cannot hold every name."""
+    version = int(connection.execute(text("SHOW server_version_num")).scalar_one()) // 10000
+    encoding = connection.execute(text("SHOW server_encoding")).scalar_one()
+    if version < OLDEST_POSTGRES or encoding != "UTF8":
+        raise StoreProblem("error-postgres", version=version, encoding=encoding, oldest=OLDEST_POSTGRES)
+
+
+def migrate(engine: Engine) -> None:
+    """Brings the database to the newest schema; of several servers that start at once one does it."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    with engine.begin() as connection:
+        if is_postgres(connection):
+            check_server(connection)
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def need_database(home: Home) -> None:
+    """Refuses a place where no Tablée database is, without creating anything there."""
+    if isinstance(home, Path):
+        if not (home / FILE_NAME).exists():
+            raise StoreProblem("error-store-missing", path=told(home))
+        return
+    engine = engine_of(home)
+    try:
+        with engine.connect() as connection:
+            check_server(connection)
+            if not inspect(connection).has_table("events"):
+                raise StoreProblem("error-store-missing", path=told(home))
+    except SQLAlchemyError as error:
+        raise StoreProblem(path=told(home), problem=reason(error)) from None
+    finally:
+        engine.dispose()
+
+
+def reason(error: Exception) -> str:
+    """What a database said, on one line."""
+    return " ".join(str(getattr(error, "orig", None) or error).split())

@@ -1,0 +1,107 @@
+"""Matches for scripts: played, looked at, told, taken back, saved; each seat knows only its own."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tablee import api
+from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.registry import find
+from tablee.kernel.rng import seeded
+
+GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
+
+
+def test_a_game_in_five_lines() -> None:
+    match = api.new("lama-dice", players=3, seed=7)
+    while not match.over:
+        match.play(match.ask("medium"))
+    assert min(match.places()) == 1
+    assert max(match.scores()) >= 40
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_game_can_be_looked_at_and_played(game: str) -> None:
+    match = api.new(game, seed=2)
+    assert game in api.games()
+    for _ in range(12):
+        moves = [move for move in match.moves() if move.label != "Quit the round"]
+        assert len({move.action for move in moves}) == len(moves)
+        assert all(move.label for move in moves)
+        assert match.prompt()
+        assert match.show()
+        json.dumps(match.look())
+        json.dumps([move.words for move in moves])
+        match.play(moves[len(moves) // 2])
+    assert "<pre" in match._repr_html_()
+    assert match.story()
+
+
+def test_the_same_seed_gives_the_same_match() -> None:
+    one, other = (api.new("bunny-kingdom", seed=5).finish("random") for _ in range(2))
+    assert one.state.digest() == other.state.digest()
+    assert one.story() == other.story()
+
+
+def test_a_view_is_that_of_the_seat() -> None:
+    match = api.new("landcraft", players=3, seed=1)
+    state, game = match.state, match.game
+    for seat in range(3):
+        imagined = state.resample(seat, seeded(9))
+        assert match.view(seat) == game.view(imagined, seat)
+
+
+def test_a_bot_gives_the_same_answer_again() -> None:
+    match = api.new("lama-dice", seed=3)
+    match.play(0)
+    assert match.ask("hard") == api_after_roll().ask("hard")
+
+
+def api_after_roll() -> api.Match:
+    """The same position once more."""
+    match = api.new("lama-dice", seed=3)
+    match.play(0)
+    return match
+
+
+def test_a_move_can_be_taken_back() -> None:
+    match = api.new("lama-dice", seed=1)
+    before = match.state.digest()
+    match.play(match.moves()[0])
+    match.undo()
+    assert match.state.digest() == before
+    with pytest.raises(TableeError, match="refuse-nothing-to-undo"):
+        match.undo()
+
+
+def test_what_is_not_allowed_is_refused() -> None:
+    match = api.new("lama-dice", seed=1)
+    with pytest.raises(IllegalAction):
+        match.play(129)
+    with pytest.raises(IllegalAction):
+        match.play(0, seat=1 - match.seat)
+    with pytest.raises(TableeError, match="error-match-open"):
+        match.places()
+    with pytest.raises(TableeError, match="error-unknown-bot"):
+        match.ask("genius")
+    match.finish("random")
+    with pytest.raises(TableeError, match="error-match-over"):
+        match.ask("random")
+    assert "over" in repr(match)
+
+
+def test_a_match_can_be_saved_and_loaded(tmp_path: Path) -> None:
+    match = api.new("loyang", players=1, seed=1, names=["Anne"]).finish("medium")
+    match.save(tmp_path / "game.json")
+    again = api.load(tmp_path / "game.json")
+    assert again.names == ["Anne"]
+    assert again.state.digest() == match.state.digest()
+    assert again.story() == match.story()
+
+
+def test_sentences_speak_the_language_asked_for() -> None:
+    assert api.new("lama-dice", language="fr").prompt() != api.new("lama-dice").prompt()
+    assert find("lama-dice").id == api.new("lama-dice").game.id

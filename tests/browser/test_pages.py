@@ -1,0 +1,146 @@
+"""Every page in both languages and both themes, and what the house offers besides the tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tablee.kernel.registry import games
+from tests.browser.player import Player
+from tests.server.harness import SOAK
+
+Somebody = Callable[..., Player]
+SHELF = [game.id for game in games() if game.__class__.__module__.startswith("tablee.games")]
+THEMES = ["light", "dark"] if SOAK else ["light"]
+LANGUAGES = ["fr", "en"] if SOAK else ["fr"]
+PLACES = {"home": "/", "set up": "/new", "rules": "/rules", "replays": "/replays", "account": "/account"}
+
+
+def graves(player: Player, places: dict[str, str]) -> dict[str, list[str]]:
+    """What axe finds on some pages; only pages with findings."""
+    found = {}
+    for name, path in places.items():
+        player.visit(path)
+        player.page.locator("main h1").first.wait_for()
+        found[name] = player.axe()
+    return {name: findings for name, findings in found.items() if findings}
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_grave_for_axe_on_the_pages_of_the_house(somebody: Somebody, theme: str, language: str) -> None:
+    assert graves(somebody(theme=theme, language=language), PLACES) == {}
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", SHELF)
+def test_nothing_grave_for_axe_on_the_pages_of_a_game(somebody: Somebody, game: str, theme: str, language: str) -> None:
+    player = somebody(theme=theme, language=language)
+    found = graves(player, {"set up": f"/new/{game}", "rules": f"/rules/{game}"})
+    table = player.open_table(game, [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(2))])
+    for decisions in range(12):
+        if decisions % 4 == 0 and player.wait_for_turn():
+            found[f"table, decision {decisions}"] = player.axe()
+        if player.wait_for_turn():
+            player.decide(decisions % 3)
+    if not player.over:
+        player.give_up()
+    found["end"] = player.axe()
+    player.visit(f"/replay/{table}")
+    player.page.locator("main.board").wait_for()
+    player.page.keyboard.press("End")
+    player.page.wait_for_timeout(300)
+    found["replay"] = player.axe()
+    assert {name: findings for name, findings in found.items() if findings} == {}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_rules_speak_to_players(somebody: Somebody, language: str) -> None:
+    player = somebody(language=language)
+    for game in SHELF:
+        player.visit(f"/rules/{game}")
+        rules = player.page.locator("article.rules")
+        expect(rules.locator("h2, h3").first).to_be_visible()
+        said = rules.inner_text()
+        assert "pytest" not in said
+        assert "make " not in said.split("\n\n")[1]
+
+
+def test_several_people_on_one_device_see_a_cover_between_their_hands(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("bunny-kingdom", [{"kind": "me"}, {"kind": "guest", "name": "Zoë"}, {"kind": "bot", "bot": "greedy"}])
+    cover = player.page.get_by_role("dialog")
+    cover.get_by_role("button").click()
+    assert player.wait_for_turn()
+    mine = player.tray.locator(".in-hand button").all_inner_texts()
+    player.decide()
+    expect(cover).to_contain_text("Zoë")
+    cover.get_by_role("button").click()
+    expect(cover).to_have_count(0)
+    assert player.tray.locator(".in-hand button").all_inner_texts() != mine
+
+
+def test_a_first_game_is_explained(somebody: Somebody) -> None:
+    player = somebody()
+    player.visit()
+    player.page.locator("article.game button.first").first.click()
+    player.page.wait_for_url("**/t/*")
+    coach = player.page.locator(".coach")
+    coach.get_by_role("button").first.click()
+    assert player.wait_for_turn()
+    expect(coach).to_be_visible()
+
+
+def test_my_tables_name_the_one_that_waits_for_me_and_lead_to_the_next(somebody: Somebody) -> None:
+    player = somebody()
+    tables = [player.open_table("lama-dice", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]) for _ in range(2)]
+    assert player.wait_for_turn()
+    player.visit()
+    expect(player.page.locator(".mine .yours")).to_have_count(2)
+    player.page.locator(".mine h2 a").click()
+    player.page.wait_for_url("**/t/*")
+    here = player.page.url.rsplit("/", 1)[1]
+    assert player.wait_for_turn()
+    player.page.keyboard.press("n")
+    player.page.wait_for_url(f"**/t/{next(table for table in tables if table != here)}")
+
+
+def test_a_table_is_set_up_with_options_that_are_explained(somebody: Somebody) -> None:
+    player = somebody()
+    for game in SHELF:
+        player.visit(f"/new/{game}")
+        player.page.locator("form fieldset").first.wait_for()
+        fields = player.page.locator("form label.field")
+        expect(fields.locator("small")).to_have_count(fields.count())
+    player.page.locator("button.start").click()
+    player.page.wait_for_url("**/t/*")
+    assert player.wait_for_turn()
+
+
+def test_a_link_leads_to_a_position_of_a_replay(somebody: Somebody) -> None:
+    player, friend = somebody(), somebody(language="en", size="phone")
+    table = player.open_table("lama-dice", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
+    player.wait_for_turn()
+    player.give_up()
+    friend.visit(f"/replay/{table}#step=3&seat=1")
+    expect(friend.page.locator(".prompt small")).to_contain_text("3")
+    expect(friend.page.locator(".seg [aria-pressed=true]").last).to_have_attribute("title", "Basile")
+    friend.page.keyboard.press("ArrowRight")
+    expect(friend.page).to_have_url(f"{friend.url}/replay/{table}#step=4&seat=1")
+
+
+def test_a_line_of_the_log_lights_the_board(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("bunny-kingdom", [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(3))])
+    for _ in range(3):
+        assert player.wait_for_turn()
+        player.decide()
+    assert player.wait_for_turn()
+    before = player.page.locator("main.board").inner_html()
+    player.page.locator("[role=log] li:not(.sep)").nth(1).hover()
+    player.page.wait_for_timeout(150)
+    assert player.page.locator("main.board").inner_html() != before

@@ -1,0 +1,119 @@
+"""Moving between a file and PostgreSQL: everything arrives, numbers go on, nothing is overwritten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import URL, select
+
+from tablee.kernel.errors import TableeError
+from tablee.store import people, schema, tables
+from tablee.store.copies import backup, move, restore
+from tablee.store.doctor import examine
+from tablee.store.engines import Home, StoreProblem, engine_of, read_url, told
+from tablee.store.store import Store
+from tests.postgres import new_database
+from tests.store.shelf import contents_of, keep, played
+
+PEOPLE = ("Ana", "Zoé \U0001f469\u200d\U0001f680", "x" * 24)
+
+
+@pytest.fixture
+def places(postgres: URL, tmp_path: Path) -> Iterator[list[Home]]:
+    """Two folders and two databases, all empty."""
+    with ExitStack() as stack:
+        databases = [stack.enter_context(new_database(postgres)) for _ in range(2)]
+        yield [tmp_path / "one", databases[0], tmp_path / "two", databases[1]]
+
+
+def fill(home: Home) -> None:
+    """People, tables, chat, links, imports; the last line of chat was deleted."""
+    store = Store(home)
+
+    def work(connection: Any) -> None:
+        for number, name in enumerate(PEOPLE, 1):
+            people.create_player(connection, name, number + 0.1)
+        people.claim_account(connection, 1, "Ana", "hash")
+        people.create_session(connection, 1, 1e9 + 1 / 3)
+
+    store.write(work).result(20)
+    keep(store, played(8, "first"), "first")
+    keep(store, played(5, "second", "toy-draft"), "second")
+    store.write(lambda c: tables.add_line(c, "first", 1.0, 1, 0, "« Héé ! »", 0)).result(20)
+    store.write(lambda c: tables.add_line(c, "first", 2.0, 2, 1, "", 3)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), 5)).result(20)
+    store.write(lambda c: people.delete_player(c, 2)).result(20)
+    store.close()
+
+
+def everything(home: Home) -> dict[str, list[str]]:
+    """All rows of all tables."""
+    engine = engine_of(home)
+    with engine.connect() as connection:
+        found = {
+            table.name: sorted(repr(tuple(row)) for row in connection.execute(select(table)))
+            for table in schema.metadata.sorted_tables
+        }
+    engine.dispose()
+    return found
+
+
+@pytest.mark.parametrize(
+    "way", [[0, 1, 2], [1, 0, 3], [0, 2], [1, 3]], ids=["file", "postgres", "file to file", "postgres to postgres"]
+)
+def test_everything_arrives_and_comes_back(places: list[Home], way: list[int]) -> None:
+    fill(places[way[0]])
+    for source, target in pairwise(way):
+        counts = move(places[source], places[target])
+        assert (counts["tables"], counts["players"]) == (2, 3)
+        assert everything(places[target]) == everything(places[source])
+        assert [finding.problem for finding in examine(places[target])] == [None, None]
+    store = Store(places[way[-1]])
+    assert store.write(lambda c: people.create_player(c, "new", 1.0)).result(20) == 4
+    assert store.write(lambda c: tables.add_line(c, "first", 3.0, 1, 0, "x", 0)).result(20) == 3, (
+        "the number of a deleted line is not given again"
+    )
+    store.close()
+
+
+def test_nothing_is_copied_over_a_database_in_use(places: list[Home]) -> None:
+    fill(places[0])
+    fill(places[1])
+    before = everything(places[1])
+    with pytest.raises(StoreProblem) as full:
+        move(places[0], places[1])
+    assert full.value.id == "error-migrate-full"
+    assert everything(places[1]) == before
+
+
+def test_what_is_not_there_is_not_copied(places: list[Home]) -> None:
+    for source, target in ((0, 1), (1, 0)):
+        with pytest.raises(StoreProblem) as missing:
+            move(places[source], places[target])
+        assert missing.value.id == "error-store-missing"
+
+
+def test_a_backup_of_one_kind_is_restored_into_the_other(places: list[Home], tmp_path: Path) -> None:
+    fill(places[1])
+    copy = tmp_path / "copy.sqlite3"
+    backup(places[1], copy)
+    for target in (places[0], places[3]):
+        restore(copy, target)
+        assert contents_of(target) == contents_of(places[1])
+        assert everything(target)["meta"] != everything(places[1])["meta"], "a restored database is another generation"
+
+
+@pytest.mark.parametrize("given", ["", "nonsense", "mysql://a/b", "postgresql://host", "postgresql://a:x/b"])
+def test_a_name_that_is_no_database_is_refused(given: str) -> None:
+    with pytest.raises(TableeError) as refused:
+        read_url(given)
+    assert refused.value.id == "error-database-url"
+
+
+def test_a_password_is_never_told() -> None:
+    assert told(read_url("postgresql://ana:secret@host/name")) == "postgresql://ana:***@host/name"
