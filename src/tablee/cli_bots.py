@@ -145,9 +145,9 @@ def turning_words(text: Text, turning: Turning, names: Sequence[str]) -> str:
         entry=turning.entry,
         name=names[turning.seat],
         winner=names[up],
-        gain=turning.change[up],
+        gain=100 * turning.change[up],
         loser=names[down],
-        loss=-turning.change[down],
+        loss=-100 * turning.change[down],
     )
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tablee.bots import Budget
 from tablee.bots.analysis import Moment, analyse, by_drop, moments_of, turnings_of
-from tablee.bots.hints import Advice, advise, reason_words, words
+from tablee.bots.hints import Advice, Reason, advise, reason_words, words
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import find
@@ -68,7 +68,7 @@ def walk(seed: int) -> list:  # type: ignore[type-arg]
 def test_a_clear_gain_is_told_with_its_reasons() -> None:
     game, state = find("lama-dice"), walk(3)[0]
     advice = Advice(0, 1, chance=0.61, gain=0.12, error=0.02, sources=[-3.24, 0.05, 0.0], rival=1.0, worlds=90)
-    assert advice.reasons(game.sources) == [("numbers", -3.24), ("", 1.0)]
+    assert advice.reasons(game.sources) == [Reason("numbers", -3.2), Reason("", 1.0)]
     told = words(Text("en", game), game, state, state.next_seat(), advice, ["Ada", "Bob"])
     assert told == [
         "A bot would play: Roll the dice",

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from tablee.bots.bot import Budget
-from tablee.bots.hints import Advice, compare
+from tablee.bots.hints import Advice, Reason, compare
 from tablee.bots.levels import DOUBT
 from tablee.bots.search import Plan, play_out, result_for, search
 from tablee.kernel.game import Game
@@ -63,7 +63,7 @@ class Mistake(msgspec.Struct, frozen=True):
     action: int  # the better one
     loss: float
     error: float
-    reasons: list[tuple[str, float]]  # as in advice: by source of points, "" for the best rival's points
+    reasons: list[Reason]
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -195,7 +195,7 @@ def look_at(game: Game, judge: Judge, state: State, step: int, entry: Entry, rng
         action=advice.action,
         loss=round(advice.gain, 4),
         error=round(advice.error, 4),
-        reasons=[(source, round(points, 1)) for source, points in advice.reasons(game.sources)],
+        reasons=advice.reasons(game.sources),
     )
 
 

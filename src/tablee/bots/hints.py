@@ -25,6 +25,13 @@ SLIGHT = 0.15  # points that are not
 MOST_WORLDS = 100_000
 
 
+class Reason(msgspec.Struct, frozen=True):
+    """Where a difference comes from: a source of own points, or "" for the best rival's points; and how many points."""
+
+    source: str
+    points: float
+
+
 class Advice(msgspec.Struct, frozen=True):
     """What a bot advises. Differences are those of the move to the next best one, each a mean over the worlds tried.
 
@@ -44,11 +51,11 @@ class Advice(msgspec.Struct, frozen=True):
         """Whether the evidence says that the move is better at all."""
         return self.gain > self.error and self.gain > 0
 
-    def reasons(self, names: Sequence[str]) -> list[tuple[str, float]]:
-        """Where the difference comes from, the weightiest first: a source of own points, or "" for the best rival's points."""
+    def reasons(self, names: Sequence[str]) -> list[Reason]:
+        """Where the difference comes from, the weightiest first; `names` are those of the game's sources."""
         terms = [*zip(names, self.sources, strict=False), ("", self.rival)]
-        weighty = [term for term in terms if abs(term[1]) >= SLIGHT]
-        return sorted(weighty, key=lambda term: -abs(term[1]))[:TOLD]
+        weighty = [Reason(name, round(points, 1)) for name, points in terms if abs(points) >= SLIGHT]
+        return sorted(weighty, key=lambda reason: -abs(reason.points))[:TOLD]
 
 
 class Trial:
@@ -135,24 +142,21 @@ def words(text: Text, game: Game, state: State, seat: int, advice: Advice, names
         return [*told, text.say("advice-close", move=move(advice.other))]
     return [
         *told,
-        text.say(
-            "advice-points" if state.players == 1 else "advice-gain",
-            chance=advice.chance,
-            gain=advice.gain,
-            move=move(advice.other),
-        ),
+        text.say("advice-points", gain=advice.gain, move=move(advice.other))
+        if state.players == 1
+        else text.say("advice-gain", chance=100 * advice.chance, gain=100 * advice.gain, move=move(advice.other)),
         text.say("advice-why", reasons=text.join(reason_words(text, advice.reasons(game.sources)))),
     ]
 
 
-def reason_words(text: Text, reasons: Sequence[tuple[str, float]]) -> list[str]:
+def reason_words(text: Text, reasons: Sequence[Reason]) -> list[str]:
     """Each reason in words; where no points differ, that is said."""
     told = []
-    for source, points in reasons:
-        amount = abs(round(points, 1))
-        if source:
-            name = text.say(f"source-{source}")
-            told.append(text.say("advice-own-more" if points > 0 else "advice-own-fewer", points=amount, source=name))
+    for reason in reasons:
+        more, points = reason.points > 0, abs(reason.points)
+        if reason.source:
+            name = text.say(f"source-{reason.source}")
+            told.append(text.say("advice-own-more" if more else "advice-own-fewer", points=points, source=name))
         else:
-            told.append(text.say("advice-rival-more" if points > 0 else "advice-rival-fewer", points=amount))
+            told.append(text.say("advice-rival-more" if more else "advice-rival-fewer", points=points))
     return told or [text.say("advice-even")]

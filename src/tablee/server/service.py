@@ -23,6 +23,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
+from tablee.server.analyst import Analyst
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_chat, clean_name
 from tablee.server.live import LiveTable, offer_of, revealing_of
@@ -66,6 +67,7 @@ class Service:
         self.clock = clock
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
+        self.analyst = Analyst(settings)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tabs: dict[int, set[Tab]] = {}  # by player
@@ -95,6 +97,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         self.pool.close()
+        self.analyst.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something in the background until it is done or the server stops."""
@@ -545,7 +548,6 @@ class Service:
         moves = [action for action in (advice.action, advice.other) if action is not None]
         reveals = revealing_of(game, state, wish.seat, moves)
         offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
-        reasons = advice.reasons(game.sources) if advice.clear() else []
         return wire.Hint(
             table.id,
             wish.seat,
@@ -554,7 +556,7 @@ class Service:
             offers[1] if len(offers) > 1 else None,
             advice.chance,
             advice.gain if advice.clear() else 0.0,
-            [wire.Reason(source, round(points, 1)) for source, points in reasons],
+            advice.reasons(game.sources) if advice.clear() else [],
         )
 
     # ---- bots ----

@@ -55,6 +55,9 @@ class Settings:
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
     hint_think: float = 0.6  # seconds of computing time for a hint
+    analysis_think: float = 20.0  # seconds of computing time for the analysis of a finished game
+    analyses_waiting: int = 4  # more than these are refused
+    analyses_kept: int = 64  # that are remembered
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
     recent: float = 60  # how far back exact quantiles in the metrics look

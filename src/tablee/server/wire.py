@@ -9,6 +9,9 @@ from typing import Any, Literal
 
 import msgspec
 
+from tablee.bots.analysis import Analysis as Analysis
+from tablee.bots.hints import Reason as Reason
+
 # ---- pieces of frames ----
 
 
@@ -170,13 +173,6 @@ class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
     lines: list[ChatLine]
 
 
-class Reason(msgspec.Struct, frozen=True):
-    """Where a difference comes from: a source of own points (worded by `source-SOURCE`), or "" for the best rival's points."""
-
-    source: str
-    points: float
-
-
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
     """What a bot would play and why; only to the seat that asked."""
 
@@ -187,7 +183,7 @@ class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
     other: Offer | None  # the next best move; None where there is no choice
     chance: float  # of winning; the points of somebody who plays alone
     gain: float  # over the next best move; 0 if there is no clear difference
-    reasons: list[Reason]
+    reasons: list[Reason]  # a source is worded by `source-SOURCE`
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):

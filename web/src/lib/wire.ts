@@ -2,6 +2,7 @@
 import type * as wire from '../generated/wire';
 
 export type {
+  Analysis,
   Chat,
   ChatLine,
   Decision,
@@ -19,6 +20,7 @@ export type {
   NewSeat,
   NewTable,
   Offer,
+  Reason,
   RatedPlayer,
   ReplayInfo,
   ReplayStep,
