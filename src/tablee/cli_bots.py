@@ -14,12 +14,13 @@ from rich.text import Text as Styled
 from tablee.bots import Budget
 from tablee.bots.analysis import Analysis, Mistake, Moment, Turning, analyse
 from tablee.bots.hints import advise, reason_words, words
-from tablee.cli_arena import Json, Samples, Think
+from tablee.cli_arena import Jobs, Json, Samples, Think, progress
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.rng import seeded
+from tablee.kernel.weights import format_weights
 from tablee.terminal.save import SavedTable
 from tablee.text import Text
 
@@ -164,4 +165,54 @@ def mistake_words(text: Text, game: Game, mistake: Mistake, names: Sequence[str]
     ]
 
 
-COMMANDS: dict[str, Callable[..., None]] = {"hint": hint_command, "analyse": analyse_command}
+# ---- tune ----
+
+
+def tune_command(
+    ctx: typer.Context,
+    game: Annotated[str, typer.Argument(metavar="GAME", show_default=False)],
+    generations: Annotated[int, typer.Option("--generations", "-g", min=1)] = 30,
+    population: Annotated[int, typer.Option("--population", min=4)] = 12,
+    blocks: Annotated[int, typer.Option("--blocks", "-n", min=1)] = 40,
+    checks: Annotated[int, typer.Option("--checks", min=1)] = 1000,
+    seed: Seed = 0,
+    jobs: Jobs = 1,
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE", show_default=False)] = None,
+    as_json: Json = False,
+) -> None:
+    from tablee.arena.tune import Run, tune
+
+    session: Any = ctx.obj
+    run = Run(game, generations, population, blocks, checks, seed)
+    run.check()
+    total = 2 * blocks * population * generations
+    with progress(session.text, total) as (bar, task):
+
+        def watch(games: int, best: float) -> None:
+            bar.update(task, completed=games, description=f"{best:.3f}")
+            bar.refresh()
+
+        found = tune(run, jobs, watch)
+    origin: dict[str, str | int | float] = {
+        "by": "cma-es",
+        "command": f"tablee tune {game} -g {generations} --population {population} -n {blocks} --checks {checks} --seed {seed}",
+        "games": found.games,
+        "share": round(found.share, 4),
+        "low": round(found.low, 4),
+        "high": round(found.high, 4),
+    }
+    page = format_weights(found.weights, origin, f"What each number means stands in judge.py; found by `tablee tune {game}`.")
+    if out:
+        out.write_text(page, encoding="utf-8")
+    if as_json:
+        typer.echo(msgspec.json.encode({"weights": found.weights, "run": origin}).decode())
+        return
+    session.console.print(page, markup=False, highlight=False, end="")
+    session.print(
+        "tune-better" if found.better() else "tune-open", share=100 * found.share, low=100 * found.low, high=100 * found.high
+    )
+    if out:
+        session.print("tune-written", file=str(out))
+
+
+COMMANDS: dict[str, Callable[..., None]] = {"hint": hint_command, "analyse": analyse_command, "tune": tune_command}
