@@ -9,7 +9,7 @@ PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
 BOT_TESTS := tests/bots/test_honesty.py
 
-.PHONY: play test $(PARTS) records soak bench strength lab clean
+.PHONY: play test $(PARTS) records soak bench strength lab peers docs clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -93,6 +93,17 @@ lab:
 	@$(PYTHON) tools/envs.py compiled
 	$(COMPILED)/python tools/lab_reports.py $(GAMES)
 
+# Tablée beside OpenSpiel, RLCard, PettingZoo, catanatron and boardgame.io, all installed in .venv-peers; writes bench/PEERS.md.
+peers:
+	@$(PYTHON) tools/envs.py dev
+	$(DEV)/python -m bench.peers
+
+# The documentation as a site in .cache/site; a link that leads nowhere fails.
+docs:
+	@$(PYTHON) tools/envs.py dev
+	NO_MKDOCS_2_WARNING=1 $(DEV)/mkdocs build --strict --quiet
+	$(DEV)/python tools/site.py
+
 clean:
-	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf web/node_modules web/dist web/src/generated .venv .venv-compiled .venv-bench .venv-peers .cache build src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 	find src tests tools bench -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -119,12 +119,11 @@ class Game:
             self.id, self.following = self.following, ""
             for other in self.seats:
                 other.update = None
-        elif self.key >= 0:
+        elif self.key >= 0 and update.info.next:
             self.key = -1
             for number, other in enumerate(self.seats):
-                other.socket.send(
-                    {"type": "wish", "table": self.id, "seat": number_of(other, number), "wish": "rematch", "key": "r"}
-                )
+                wish = {"type": "wish", "table": self.id, "seat": number_of(other, number), "wish": "rematch", "key": "r"}
+                other.socket.send({**wish, "nonce": token_hex(16), "commitment": update.info.next.commitment})
 
     def move(self, random: Random) -> bool:
         """Whoever owes a decision makes a move; False if nobody does just now."""

@@ -26,11 +26,18 @@ class Decision(msgspec.Struct):
     offers: list[Offer]
 
 
+class Next(msgspec.Struct):
+    """The game after this one."""
+
+    commitment: str
+
+
 class Info(msgspec.Struct):
     """Of the table, what a player needs."""
 
     phase: str
     rematch_table: str | None
+    next: Next | None
 
 
 class Update(msgspec.Struct, tag_field="type", tag="update"):

@@ -54,8 +54,8 @@ COPY = {
 ENVS = {
     "env-lama-dice": "Tablée: LAMA Dice (PettingZoo)",
     "env-pettingzoo-leduc": "PettingZoo classic: leduc_holdem",
-    "env-pettingzoo-gin": "PettingZoo classic: gin_rummy",
     "env-pettingzoo-texas": "PettingZoo classic: texas_holdem",
+    "env-pettingzoo-no-limit": "PettingZoo classic: texas_holdem_no_limit",
     "env-pettingzoo-tictactoe": "PettingZoo classic: tictactoe (no cards)",
     "env-rlcard-uno": "RLCard: uno",
     "env-rlcard-leduc": "RLCard: leduc-holdem",
@@ -169,7 +169,7 @@ def report(speed: dict[str, float], failures: dict[str, str], problems: dict[str
         f"Measured by `make peers` on {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors, "
         f"{platform.system()} {platform.machine()}, CPython {platform.python_version()}; {versions()}. {how} {load}",
         "",
-        "Games for four, save uno, Leduc and Texas hold’em, gin rummy and tic-tac-toe: as many as their peers set up.",
+        "Games for four, save uno, Leduc and Texas hold’em and tic-tac-toe: as many as their peers set up.",
         "The peers’ games are other games than ours: the figures compare what a decision, a copy, a step or a move costs.",
     ]
     for title, contenders in PAGES:

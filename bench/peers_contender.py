@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 GAMES = ("lama-dice", "bunny-kingdom", "landcraft", "llama-land", "loyang")
@@ -53,8 +54,9 @@ def copy_tablee(game: str) -> Iterator[int]:
 
     state, rng = find(game).start(PLAYERS, seed=1), seeded(0)
     for _ in range(MIDDLE):
-        seat = state.next_seat()
-        state.advance(seat, state.random_action(seat, rng))
+        if state.to_act():
+            seat = state.next_seat()
+            state.advance(seat, state.random_action(seat, rng))
     while True:
         clone_often(state, COPIES)
         yield COPIES
@@ -83,21 +85,22 @@ def table_tablee() -> Iterator[int]:
         secret = number.to_bytes(32, "big")
         live = LiveTable(Table(f"table{number}", secret))
         table = live.table
-        live.absorb(open_table(game, [None] * PLAYERS, {}, 0, secret, now))
+        opened = open_table(game, [None] * PLAYERS, {}, 0, secret, now)
+        live.absorb(opened)
         for seat in range(PLAYERS):
             live.absorb(table.sit(seat, seat, now))
-            live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, now))
-        for event in table.start(now):
-            live.absorb(event)
+            live.absorb(table.give_nonce(seat, f"{seat:032x}", opened.commitment, now))
+        for started in table.start(now):
+            live.absorb(started)
         written, moves = 0, 0
         while table.phase == "playing":
             now += 1.0
             seat = table.state.next_seat()
-            moved = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
-            assert moved is not None
+            event = table.move(seat, table.decisions[seat], chance.choice(table.offers[seat]), f"key{moves}", now)
+            assert event is not None
             seen = table.seq
-            written += len(encode_event(moved))
-            live.absorb(moved)
+            written += len(encode_event(event))
+            live.absorb(event)
             if table.phase == "playing":  # the page shown at the end is no move
                 for viewer in range(PLAYERS):
                     written += len(msgspec.json.encode(live.update(viewer, viewer, seen, now)))
@@ -111,8 +114,6 @@ def table_tablee() -> Iterator[int]:
 
 def step_aec(env: Any) -> Iterator[int]:
     """Steps of a PettingZoo environment: last, a random legal action, step."""
-    import numpy as np
-
     chance, seed = random.Random(0), 0
     while True:
         env.reset(seed=seed)
@@ -123,7 +124,7 @@ def step_aec(env: Any) -> Iterator[int]:
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(observation["action_mask"])
+            legal = observation["action_mask"].nonzero()[0]
             env.step(int(legal[int(chance.random() * len(legal))]))
             steps += 1
         yield steps
@@ -135,14 +136,9 @@ def env_pettingzoo(name: str) -> Iterator[int]:
 
     import pettingzoo.classic as classic
 
-    versions = [word for word in dir(classic) if word.startswith(f"{name}_v")] or [f"{name}_v{n}" for n in (4, 3)]
-    for version in versions:
-        try:
-            module = getattr(classic, version, None) or import_module(f"pettingzoo.classic.{version}")
-        except ImportError:
-            continue
-        return step_aec(module.env())
-    raise ImportError(name)
+    folder = Path(classic.__file__).parent
+    version = max(path.stem for path in folder.rglob(f"{name}_v[0-9]*.py"))
+    return step_aec(import_module(f"pettingzoo.classic.{version}").env())
 
 
 def env_rlcard(name: str) -> Iterator[int]:
@@ -258,7 +254,7 @@ CONTENDERS: dict[str, Callable[[], Iterator[int]]] = {
     "env-rlcard-uno": lambda: env_rlcard("uno"),
     "env-rlcard-leduc": lambda: env_rlcard("leduc-holdem"),
     "env-pettingzoo-leduc": lambda: env_pettingzoo("leduc_holdem"),
-    "env-pettingzoo-gin": lambda: env_pettingzoo("gin_rummy"),
+    "env-pettingzoo-no-limit": lambda: env_pettingzoo("texas_holdem_no_limit"),
     "env-pettingzoo-texas": lambda: env_pettingzoo("texas_holdem"),
     "env-pettingzoo-tictactoe": lambda: env_pettingzoo("tictactoe"),
     "play-catanatron": play_catanatron,

@@ -1,4 +1,5 @@
-"""Writes docs/lab: for every game a page of text with pictures, from games between bots. `make lab` runs it.
+"""Writes docs/lab: for every game a page of text with pictures, from games between bots, and for some changes of a data file
+a page that compares both versions. `make lab` runs it.
 
     python tools/lab_reports.py [GAME …] [--games N] [--bots LEVEL] [--jobs J]
 
@@ -9,7 +10,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Sequence
+from dataclasses import dataclass
 from pathlib import Path
+
+import msgspec
 
 from tablee.arena.lab import Experiment, run_experiment
 from tablee.arena.plan import Entrant
@@ -21,15 +25,34 @@ from tablee.text import Text
 HOME = Path(__file__).parent.parent / "docs" / "lab"
 BEGIN, END = "<!-- findings -->", "<!-- end of findings -->"
 UNWRITTEN = "1. \n2. \n3. "
+GAMES = {"lama-dice": 5000}  # of a short game more than of the others
 LONG, LINES = 40, 12  # a table longer than this is cut to so many lines
+COMPARED = 24  # figures on the page of a comparison, the most certain first
 DRAWN = ("seats", "scores", "sources", "choices")
+
+
+@dataclass(frozen=True)
+class Change:
+    """Another version of a game: one line of its data file."""
+
+    game: str
+    name: str
+    title: str
+    old: str
+    new: str
+
+
+CHANGES = (
+    Change("lama-dice", "thirty", "LAMA Dice that ends at 30 points", "game_end = 40", "game_end = 30"),
+    Change("llama-land", "u", "Llama Land with U instead of W", 'W = ["1..", "g2.", ".g3"]', 'W = ["1.3", "g2g"]'),
+)
 
 
 def main(words: Sequence[str] | None = None) -> None:
     """Writes the pages asked for, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, help="1000, of LAMA Dice 5000, if not given")
     parser.add_argument("--bots", default="medium")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args(words)
@@ -38,9 +61,17 @@ def main(words: Sequence[str] | None = None) -> None:
         game = find(id)
         players = (game.min_players + game.max_players + 1) // 2
         # The seed is that of `tablee lab`, so that the command on the page gives the same figures.
-        experiment = Experiment(id, Entrant.read(args.bots), players, args.games, game_seed(0, 0))
-        write_page(Report(Text("en", game), experiment, run_experiment(experiment, args.jobs)))
+        number = args.games or GAMES.get(id, 1000)
+        experiment = Experiment(id, Entrant.read(args.bots), players, number, game_seed(0, 0))
+        counts = run_experiment(experiment, args.jobs)
+        write_page(Report(Text("en", game), experiment, counts))
         print(HOME / f"{id}.md")
+        for change in CHANGES:
+            if change.game == id:
+                changed = game.data().text.replace(change.old, change.new)
+                other = msgspec.structs.replace(experiment, data=changed, seed=game_seed(0, 1))
+                write_comparison(change, Report(Text("en", game), experiment, counts, run_experiment(other, args.jobs)))
+                print(HOME / f"{id}-{change.name}.md")
 
 
 def write_page(report: Report) -> None:
@@ -52,10 +83,31 @@ def write_page(report: Report) -> None:
             lines += ["", *table(report, part)]
         elif part.name in DRAWN:
             lines += ["", f"![{part.alt}]({picture(report.game.id, part)})"]
-    command = f"tablee lab {report.game.id} --players {report.counts.players} --games {report.counts.games}"
-    command += f" --bots {report.experiment.bot.label()}"
-    lines += ["", f"The whole page with all its tables: `{command}`. How to read it: [the lab](../lab.md).", ""]
+    lines += ["", f"The whole page with all its tables: `{command(report)}`. How to read it: [the lab](../lab.md).", ""]
     path.write_text("\n".join(lines), encoding="utf-8")
+
+
+def write_comparison(change: Change, report: Report) -> None:
+    """The page of one change: what was changed, what came of it, and the figures that are clear of chance."""
+    name = f"{change.game}-{change.name}"
+    path = HOME / f"{name}.md"
+    lines = [f"# {change.title}", "", report.facts(), "As many were played with one line of the data file changed:", ""]
+    lines += ["```diff", f"-{change.old}", f"+{change.new}", "```", "", "## Findings", "", BEGIN, findings(path), END]
+    scores = next(part for part in report.distributions() if isinstance(part, Picture) and part.name == "scores")
+    lines += ["", *table(report, report.comparison(COMPARED)), "", f"![{scores.alt}]({picture(name, scores)})"]
+    lines += ["", f"The whole page with all its tables: `{command(report)} --compare {change.name}.toml`,"]
+    lines += [
+        f"where `{change.name}.toml` is the changed copy of the game's `data.toml`. How to read it: [the lab](../lab.md).",
+        "",
+    ]
+    path.write_text("\n".join(lines), encoding="utf-8")
+
+
+def command(report: Report) -> str:
+    """The command that gives the same figures."""
+    counts = report.counts
+    told = f"tablee lab {report.game.id} --players {counts.players} --games {counts.games}"
+    return f"{told} --bots {report.experiment.bot.label()}"
 
 
 def findings(path: Path) -> str:

@@ -39,17 +39,20 @@ def serve_command(
     lan: Annotated[bool, typer.Option("--lan", show_default=False)] = False,
     data: Folder = None,
     database: Database = None,
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64)] = 1,
     open_page: Annotated[bool, typer.Option("--open", show_default=False)] = False,
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
 ) -> None:
     from tablee.server.run import address, qr_code, serve
     from tablee.server.settings import Settings
+    from tablee.server.workers import serve_many
 
     settings = Settings(
         home=home_of(data, database),
         host=host,
         port=port,
         lan=lan,
+        workers=workers,
         secure_cookies=secure,
         metrics_token=os.environ.get("TABLEE_METRICS_TOKEN", ""),
         bot_modules=tuple(filter(None, os.environ.get("TABLEE_MODULES", "").split(","))),
@@ -65,7 +68,7 @@ def serve_command(
         if open_page and has_screen():
             webbrowser.open(url)
 
-    serve(settings, ready)
+    (serve_many if workers > 1 else serve)(settings, ready)
 
 
 def has_screen() -> bool:

@@ -19,6 +19,7 @@ from tablee.arena.balance import (
     item_figures,
     lift_of,
     mean,
+    p_value,
     share,
     unused_phrases,
     unused_sources,
@@ -141,7 +142,7 @@ def test_means_and_shares_have_standard_errors() -> None:
     for value in (2, 4, 9):
         total.add(value)
     assert mean(total).value == 5
-    assert mean(total).error == pytest.approx((26 / 9) ** 0.5)
+    assert mean(total).error == pytest.approx((26 / 3 / 2) ** 0.5)
     assert share(0, 100).low() == 0
     assert 0 < share(0, 100).high() < 0.05
     assert share(100, 100).high() == 1
@@ -177,6 +178,14 @@ def test_what_never_happened_is_found() -> None:
 
 
 # ---- comparison ----
+
+
+def test_few_games_make_a_difference_less_certain() -> None:
+    """Two standard errors apart: 4.6 % by the normal distribution, 7.3 % with ten degrees of freedom."""
+    before, after = Estimate(0, 0.6), Estimate(2, 0.8)
+    assert p_value(before, after) == pytest.approx(0.0455, abs=1e-4)
+    assert p_value(before, after, 10) == pytest.approx(0.0734, abs=1e-4)
+    assert p_value(before, before, 10) == pytest.approx(1)
 
 
 def test_holm_multiplies_the_smallest_by_their_number() -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import time
-import uuid
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from random import Random
 from typing import Any
 
+import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
+
+from tests.server.harness import Client, Server
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -49,17 +54,12 @@ class Player:
         """Opens a table through the API in this browser's session and goes there."""
         if not self.page.url.startswith(self.url):
             self.visit()
-        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
-        table = str(made["table"])
-        if all(seat["kind"] != "open" for seat in seats):
-            self.post(f"/api/tables/{table}/start", {"nonce": uuid.uuid4().hex, "commitment": made["commitment"]})
+        answer = self.context.request.post(
+            f"{self.url}/api/tables", data={"game": game, "seats": seats, "nonce": "ab", **more}, headers={"X-Tablee": "1"}
+        )
+        table = str(answer.json()["table"])
         self.visit(f"/t/{table}")
         return table
-
-    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
-        """Asks the server something in this browser's session."""
-        answer: dict[str, Any] = self.context.request.post(self.url + path, data=body, headers={"X-Tablee": "1"}).json()
-        return answer
 
     # ---- the table ----
 
@@ -102,7 +102,6 @@ class Player:
 
     def decide(self, pick: int = 0) -> None:
         """Answers one decision by mouse: presses a choice, and confirms where the choice is made of several parts."""
-        confirm = self.tray.locator("button.confirm:visible")
         ready = self.tray.locator("button.confirm:visible:enabled")
         choices = self.tray.locator(".acts button.btn:enabled:visible:not(.confirm, .on)")
         cards = self.tray.locator(CARDS)
@@ -110,15 +109,19 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            pressed = (pick or not choices.count()) and not taken.count() and press(cards, pick)
-            if pressed and taken.count() and not (choices.count() or menu.count()):
+            first = (pick or not choices.count()) and not taken.count() and press(cards, pick)
+            if first and taken.count() and not (choices.count() or menu.count()):
                 press(cards, 0)
             if menu.count():
                 menu.click()
             if not ready.count():
                 press(choices, pick)
 
-        self.answer(choose, lambda: confirm.first.click())
+        self.answer(choose, self.confirm)
+
+    def confirm(self) -> None:
+        """Presses the button that confirms what was chosen."""
+        press(self.tray.locator("button.confirm:visible:enabled"), 0)
 
     def decide_by_keys(self) -> None:
         """Answers one decision by keyboard: the first choice, and Enter where it has to be confirmed."""
@@ -165,12 +168,21 @@ class Player:
                 return
         raise AssertionError(f"never asked: {missing}")
 
-    def give_up(self) -> None:
-        """Resigns: bots play the game to its end."""
-        self.page.locator("header .icon-btn").last.click()
-        self.page.locator("dialog .btn:has(use[href='#i-flag'])").click()
-        self.page.locator("dialog .btn.danger").click()
-        self.page.locator("main.end").wait_for(timeout=60_000)
+    def finish(self) -> None:
+        """Lets the rest of the game be played at random from beside the page, through a connection of its own."""
+        table = table_of(self)
+        server = Server(Path())
+        server.port = int(self.url.rsplit(":", 1)[1])
+        browser = httpx.Client(cookies={str(cookie.get("name")): str(cookie.get("value")) for cookie in self.context.cookies()})
+
+        async def play() -> None:
+            async with Client(server, browser) as client:
+                await client.watch(table)
+                await client.play(table, Random(1))
+
+        with ThreadPoolExecutor(1) as beside:  # the page has an event loop of its own in this thread
+            beside.submit(asyncio.run, play()).result()
+        self.page.locator("main.end").wait_for()
 
     # ---- accessibility ----
 
@@ -179,7 +191,7 @@ class Player:
         self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
         grave = [item for item in found["violations"] if item["impact"] in ("serious", "critical")]
-        return [f"{item['id']}: {[node['target'] for node in item['nodes']][:4]}" for item in grave]
+        return [f"{item['id']}: {[node['html'][:160] for node in item['nodes']][:4]}" for item in grave]
 
     def scrolls(self) -> bool:
         """Whether the page itself would have to be scrolled."""

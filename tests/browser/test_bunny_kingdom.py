@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.player import Player
+from tests.browser.player import Player, press
 from tests.server.harness import SOAK
 
 Somebody = Callable[..., Player]
@@ -43,12 +43,17 @@ def test_a_whole_game_by_mouse(somebody: Somebody, bots: int) -> None:
 def test_a_round_of_draft_and_construction_by_mouse(somebody: Somebody) -> None:
     player = somebody()
     table_with(player, 3)
-    header = player.page.locator("header").first
-    player.play_until("prompt-pick", "prompt-build")
-    while "2 sur 4" not in header.inner_text():
-        assert player.wait_for_turn()
-        player.decide()
-    expect(player.page.locator("main.board g.rabbit, main.board .rabbit").first).to_be_visible()
+    left = player.tray.locator(".in-hand button:not(.on)")
+
+    def pick_two() -> None:
+        press(left.filter(has_text="Construction"), 0) or press(left, 0)
+        press(left, 0)
+
+    while player.wait_for_turn() and player.asks == "prompt-pick":
+        player.answer(pick_two, player.confirm)
+    assert player.asks == "prompt-build"
+    player.play_until("prompt-build", "prompt-pick")
+    expect(player.page.locator("main.board use[href='#rabbit']").first).to_be_attached()
 
 
 def test_two_players_play_one_card_and_discard_another(somebody: Somebody) -> None:

@@ -1,4 +1,4 @@
-"""At the Gates of Loyang in the browser: against bots and alone, each kind of decision, the cart, and what a phone shows."""
+"""At the Gates of Loyang in the browser: whole games against bots and alone, the kinds of decision, the cart, a phone."""
 
 from __future__ import annotations
 
@@ -56,7 +56,9 @@ def test_a_vegetable_taken_from_the_cart_lights_the_places_that_take_it(somebody
     player = somebody()
     player.open_table("loyang", BOTS)
     until_acting(player)
-    tokens = player.page.locator("main.board .cartbox button")
+    tokens = player.page.locator("main.board .cart button.token")
+    if not tokens.count():
+        player.page.locator("main.board .shop button.buy").first.click()
     expect(tokens.first).to_be_visible()
     before = player.tray.locator(".acts .btn").count()
     tokens.first.click()

@@ -47,8 +47,7 @@ def test_nothing_grave_for_axe_on_the_pages_of_a_game(somebody: Somebody, game: 
             found[f"table, decision {decisions}"] = player.axe()
         if player.wait_for_turn():
             player.decide(decisions % 3)
-    if not player.over:
-        player.give_up()
+    player.finish()
     found["end"] = player.axe()
     player.visit(f"/replay/{table}")
     player.page.locator("main.board").wait_for()
@@ -87,7 +86,7 @@ def test_several_people_on_one_device_see_a_cover_between_their_hands(somebody: 
 def test_a_first_game_is_explained(somebody: Somebody) -> None:
     player = somebody()
     player.visit()
-    player.page.locator("article.game button.first").first.click()
+    player.page.locator("article.game", has_text="LAMA, le jeu").locator("button.first").click()
     player.page.wait_for_url("**/t/*")
     coach = player.page.locator(".coach")
     coach.get_by_role("button").first.click()
@@ -125,10 +124,10 @@ def test_a_link_leads_to_a_position_of_a_replay(somebody: Somebody) -> None:
     player, friend = somebody(), somebody(language="en", size="phone")
     table = player.open_table("lama-dice", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
     player.wait_for_turn()
-    player.give_up()
+    player.finish()
     friend.visit(f"/replay/{table}#step=3&seat=1")
     expect(friend.page.locator(".prompt small")).to_contain_text("3")
-    expect(friend.page.locator(".seg [aria-pressed=true]").last).to_have_attribute("title", "Basile")
+    expect(friend.page.locator(".seg [aria-pressed=true]").last).to_have_attribute("title", "Basil")
     friend.page.keyboard.press("ArrowRight")
     expect(friend.page).to_have_url(f"{friend.url}/replay/{table}#step=4&seat=1")
 
@@ -141,6 +140,6 @@ def test_a_line_of_the_log_lights_the_board(somebody: Somebody) -> None:
         player.decide()
     assert player.wait_for_turn()
     before = player.page.locator("main.board").inner_html()
-    player.page.locator("[role=log] li:not(.sep)").nth(1).hover()
+    player.page.locator("[role=log] li:not(.sep)", has_text="joue").first.hover()
     player.page.wait_for_timeout(150)
     assert player.page.locator("main.board").inner_html() != before

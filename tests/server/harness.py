@@ -54,10 +54,12 @@ class Server:
         settings: str = FAST,
         modules: str = "tests.toys.register",
         database: URL | None = None,
+        workers: int = 1,
         **env: str,
     ) -> None:
         self.folder = folder
         self.home: Home = database or folder
+        self.workers = workers
         self.settings = settings
         self.modules = modules
         self.env = env
@@ -73,7 +75,7 @@ class Server:
 
     def start(self) -> None:
         """Starts the process and waits until it answers."""
-        command = [*COMMAND, "serve", "--port", str(self.port), *self.place]
+        command = [*COMMAND, "serve", "--port", str(self.port), "--workers", str(self.workers), *self.place]
         with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
             self.process = subprocess.Popen(
                 command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT
@@ -115,6 +117,11 @@ class Server:
     def log(self) -> str:
         """What the server wrote to its error output."""
         return (self.folder.parent / f"{self.folder.name}.log").read_text()
+
+    def crew(self) -> dict[int, int]:
+        """The process numbers of the workers, by worker."""
+        lines = [json.loads(line) for line in self.log().splitlines() if line.startswith("{")]
+        return {line["worker"]: line["pid"] for line in lines if line["event"] == "worker ready"}
 
     def kill(self) -> None:
         """Ends the process without a word."""

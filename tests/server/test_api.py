@@ -48,7 +48,7 @@ def test_the_shelf_says_what_can_be_played(server: Server) -> None:
 def test_rules_are_served_in_both_languages(server: Server) -> None:
     browser = server.browser()
     english, french = (browser.get("/api/games/lama-dice/rules", params={"lang": lang}) for lang in ("en", "fr"))
-    assert english.headers["content-type"].startswith("text/markdown")
+    assert english.headers["content-type"] == "text/markdown; charset=utf-8"
     assert "LD-01" in english.text
     assert "LD-01" in french.text
     assert english.text != french.text
@@ -61,7 +61,7 @@ def test_health_page_and_api_list_answer(server: Server) -> None:
     for address in ("/", "/table/abc", "/replay/abc"):
         page = browser.get(address)
         assert page.status_code == 200
-        assert page.headers["content-type"].startswith("text/html")
+        assert page.headers["content-type"] == "text/html; charset=utf-8"
     assert "/api/tables" in browser.get("/api").text
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
+import httpx
 import pytest
+import segno
 
-from tests.server.harness import Client, Server, new_table, refusal, running
+from tablee.server.run import lan_address
+from tests.server.harness import COMMAND, ROOT, Client, Server, new_table, refusal, running
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -96,6 +100,32 @@ def test_told_to_stop_the_server_says_so_and_ends_with_zero(tmp_path: Path) -> N
 
         assert asyncio.run(story()) == 0
         assert "Traceback" not in server.log()
+
+
+def test_on_the_home_network_the_address_and_its_code_are_those_of_the_network(tmp_path: Path) -> None:
+    process = Server(tmp_path / "data")
+    command = [*COMMAND, "serve", "--lan", "--port", "0", "--data", str(process.folder)]
+    with subprocess.Popen(command, env=process.environment(), stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
+        assert server.stdout is not None
+        url = server.stdout.readline().split()[-1]
+        printed = "".join(iter(server.stdout.readline, "\n"))
+        answer = httpx.get(f"{url}health").json()
+        outside = httpx.get(f"{url}metrics").status_code
+        server.terminate()
+    assert url.startswith(f"http://{lan_address()}:")
+    assert answer["status"] == "ok", "it answers at that address"
+    assert outside == (200 if lan_address().startswith("127.") else 404), "figures are for this machine"
+    assert modules_of(printed) == [[bool(dot) for dot in row] for row in segno.make(url, error="m").matrix_iter(border=4)]
+    assert server.returncode == 0
+
+
+def modules_of(printed: str) -> list[list[bool]]:
+    """The dots of a QR code drawn in half blocks, light on dark: a blank is dark above and below."""
+    rows: list[list[bool]] = []
+    for line in printed.splitlines():
+        rows.append([block in " ▄" for block in line])
+        rows.append([block in " ▀" for block in line])
+    return rows[: len(rows[0])]
 
 
 def test_a_port_in_use_is_said_in_a_sentence(strict: Server, tmp_path: Path) -> None:

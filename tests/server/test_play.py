@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
 from typing import Any
 
-from tests.server.harness import Client, Json, Server, gather, new_table, play_all, share
+from tests.server.harness import Client, Json, Server, gather, join, new_table, play_all, share
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -362,6 +362,87 @@ def test_chat_is_cleaned_kept_and_shown_to_all(server: Server) -> None:
         assert [line["name"] for line in history["lines"]] == ["Ana", "Bob"]
 
     at_table(server, story)
+
+
+def test_a_person_mutes_another_for_oneself_and_lets_them_speak_again(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await bob.send(type="say", table=table, text="blah")
+        said = (await ana.next("chat", 2))["lines"][0]
+        await ana.send(type="mute", table=table, line=said["id"])
+        whole = await ana.next("chat", 3)
+        assert whole["lines"] == []
+        assert whole["muted"] == [{"id": whole["muted"][0]["id"], "name": "Bob", "seat": 1, "everybody": False}]
+        await bob.send(type="say", table=table, text="and again")
+        await cleo.next("chat", 3)
+        await cleo.send(type="say", table=table, text="hello")
+        assert [line["text"] for line in (await ana.next("chat", 4))["lines"]] == ["hello"], "what Bob said did not come"
+        await ana.watch(table)
+        assert [line["text"] for line in (await ana.next("chat", 5))["lines"]] == ["hello"]
+        await bob.send(type="unmute", table=table, mute=whole["muted"][0]["id"])
+        assert (await bob.until(lambda: bob.answers.get("")))[0]["message"]["id"] == "refuse-mute", (
+            "only who has muted may undo it"
+        )
+        await ana.send(type="unmute", table=table, mute=whole["muted"][0]["id"])
+        again = await ana.next("chat", 6)
+        assert [line["text"] for line in again["lines"]] == ["blah", "and again", "hello"]
+        assert again["muted"] == []
+
+    at_table(server, story)
+
+
+def test_the_host_mutes_a_seat_or_a_spectator_for_everybody(server: Server) -> None:
+    async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
+        await bob.send(type="say", table=table, text="blah")
+        await cleo.next("chat", 2)
+        await cleo.send(type="mute", table=table, seat=1, everybody=True)
+        assert (await cleo.until(lambda: cleo.answers.get("")))[0]["message"]["id"] == "refuse-not-host"
+        await ana.send(type="mute", table=table, seat=1, everybody=True)
+        assert (await cleo.next("chat", 3))["lines"] == []
+        assert cleo.rest[-1]["muted"] == [], "who cannot undo it is not asked to"
+        await bob.send(type="say", table=table, phrase=1)
+        assert (await bob.until(lambda: bob.answers.get("")))[0]["message"]["id"] == "refuse-muted"
+        link = ana.updates[table]["info"]["spectator_link"]
+        watcher = server.browser("Eve")
+        join(watcher, link).raise_for_status()
+        async with Client(server, watcher) as eve:
+            await eve.watch(table)
+            await eve.send(type="say", table=table, text="boo")
+            said = (await cleo.next("chat", 4))["lines"][0]
+            assert (said["name"], said["seat"]) == ("Eve", -1)
+            await ana.send(type="mute", table=table, line=said["id"], everybody=True)
+            await cleo.next("chat", 5)
+            await eve.send(type="say", table=table, text="boo")
+            assert (await eve.until(lambda: eve.answers.get("")))[0]["message"]["id"] == "refuse-muted"
+        muted = (await ana.until(lambda: chat if (chat := ana.rest[-1]).get("muted", [])[1:] else None))["muted"]
+        assert [(each["name"], each["seat"], each["everybody"]) for each in muted] == [("Bob", 1, True), ("Eve", -1, True)]
+        await ana.send(type="unmute", table=table, mute=muted[0]["id"])
+        await cleo.next("chat", 6)
+        await bob.send(type="say", table=table, text="thanks")
+        assert (await cleo.next("chat", 7))["lines"][0]["text"] == "thanks"
+
+    at_table(server, story)
+
+
+def test_nobody_mutes_oneself_a_bot_or_what_is_not_there(server: Server) -> None:
+    table = new_table(server.browser("Nobody"), "toy-draft", [ME, BOT, BOT], private=False)
+    host = server.browser("Ana")
+    own = new_table(host, "toy-draft", [ME, BOT, BOT])
+
+    async def story() -> list[str]:
+        async with Client(server, host) as ana, Client(server, server.browser()) as stranger:
+            await ana.watch(own)
+            for frame in ({"seat": 0}, {"seat": 1}, {"seat": 9}, {"line": 10**12}, {"line": 10**30}):
+                await ana.send(type="mute", table=own, **frame)
+            await ana.send(type="mute", table=table, seat=0)
+            await ana.send(type="unmute", table=own, mute=1)
+            await stranger.watch(table)
+            await stranger.send(type="mute", table=table, seat=0)
+            await stranger.until(lambda: stranger.answers.get(""))
+            answers = await ana.until(lambda: ana.answers[""] if len(ana.answers.get("", [])) == 7 else None)
+            return [answer["message"]["id"] for answer in [*answers, *stranger.answers[""]]]
+
+    reasons = ["mute", "mute", "no-such-seat", "mute", "frame", "no-such-table", "mute", "nobody"]
+    assert asyncio.run(story()) == [f"refuse-{reason}" for reason in reasons]
 
 
 def test_who_has_no_session_cannot_chat(server: Server) -> None:

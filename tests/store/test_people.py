@@ -99,6 +99,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
     store.write(lambda c: tables.add_line(c, "driven", 8.0, 2, 1, "hello", 0)).result(20)
     store.write(lambda c: tables.add_import(c, "import", 2, 9.0, b"{}", 5)).result(20)
     store.write(lambda c: tables.add_spectator(c, "driven", 2)).result(20)
+    store.write(lambda c: tables.add_mute(c, "driven", 2, 1, everybody=False)).result(20)
     assert store.run_read(lambda c: people.data_of(c, 2)) == {
         "name": "Bertrand",
         "account": "bertrand",
@@ -107,14 +108,16 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
         "hosted": [],
         "watched": ["driven"],
+        "looking": [],
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
+        "mutes": [{"table": "driven", "everybody": False}],
         "sessions": [7.0],
     }
 
 
 def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
-    exported = {"players", "sessions", "resets", "seats", "chat", "spectators", "imports", "tables"}
+    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables", "presence"}
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported
 
@@ -126,6 +129,20 @@ def test_a_visitor_who_turns_out_to_be_an_account_is_merged_into_it(store: Store
     store.write(lambda c: people.merge_player(c, 1, 2)).result(20)
     assert "Ana" not in everything(store)
     assert [line[2] for line in store.run_read(lambda c: tables.last_lines(c, "driven", 9))] == ["Bertrand"]
+
+
+def test_mutes_are_kept_once_and_follow_a_merged_visitor(store: Store) -> None:
+    for everybody in (False, False, True):
+        store.write(partial(tables.add_mute, table="driven", player=1, muted=2, everybody=everybody)).result(20)
+    assert [(m.player, m.muted, m.everybody) for m in store.run_read(lambda c: tables.mutes_of(c, "driven"))] == [
+        (1, 2, False),
+        (1, 2, True),
+    ]
+    store.write(lambda c: tables.remove_mute(c, "driven", 1)).result(20)
+    store.write(lambda c: people.merge_player(c, 1, 3)).result(20)
+    assert [m.player for m in store.run_read(lambda c: tables.mutes_of(c, "driven"))] == [3]
+    store.write(lambda c: people.delete_player(c, 2)).result(20)
+    assert store.run_read(lambda c: tables.mutes_of(c, "driven")) == []
 
 
 def test_the_oldest_imports_make_room(store: Store) -> None:

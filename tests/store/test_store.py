@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from concurrent.futures import Future
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -186,10 +185,10 @@ class Trouble:
         self.pragma = pragma
         self.healed = healed
         self.on = True
-        event.listen(store.engine, "checkout", self.checkout)
+        event.listen(store.engine, "begin", self.begin, insert=True)
 
-    def checkout(self, connection: sqlite3.Connection, *_: Any) -> None:
-        connection.execute(f"PRAGMA {self.pragma if self.on else self.healed}")
+    def begin(self, connection: Connection) -> None:
+        connection.exec_driver_sql(f"PRAGMA {self.pragma if self.on else self.healed}")
 
 
 @pytest.mark.parametrize(
@@ -213,7 +212,7 @@ def test_a_store_that_cannot_write_says_so_and_goes_on_when_it_can(file_store: S
 
 def test_a_database_locked_by_somebody_else_is_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     store = Store(tmp_path)
-    event.listen(store.engine, "checkout", lambda connection, *_: connection.execute("PRAGMA busy_timeout=100"))
+    event.listen(store.engine, "begin", lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout=100"), insert=True)
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert isinstance(store.write(lambda c: people.create_player(c, "x", 1.0)).exception(20), NotSaved)
@@ -282,7 +281,7 @@ def test_rows_that_have_fallen_behind_the_log_are_found(store: Store) -> None:
     new = driven.move(0)
     append(store, "driven", driven.table.seq, new)
     assert store.run_read(tables.behind) == ["driven"]
-    store.write(lambda c: tables.write_mirror(c, tables.mirror_of(driven.table), 2.0)).result(20)
+    store.write(lambda c: tables.write_mirrors(c, [(tables.mirror_of(driven.table), None)], 2.0)).result(20)
     assert store.run_read(tables.behind) == []
 
 

@@ -1,4 +1,4 @@
-"""Bots that fail on purpose, for the server's bot processes."""
+"""Bots that fail on purpose, and one that remembers, for the server's bot processes."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import os
 import time
 
 from tablee.bots import BOTS, Bot, Budget
+from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
+from tablee.kernel.state import Parts
 
 
 class Crashing(Bot):
@@ -38,4 +40,17 @@ class Cheating(Bot):
         return 10**6
 
 
-BOTS.update({"crashing": Crashing, "raising": Raising, "hanging": Hanging, "cheating": Cheating})
+class Remembering(Bot):
+    """Plays its first legal action the first time it is asked, its second the second time."""
+
+    def __init__(self, game: Game, parts: Parts) -> None:
+        super().__init__(game, parts)
+        self.asked = 0
+
+    def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+        legal = self.imagine(observation, rng).legal(observation[0])
+        self.asked += 1
+        return legal[self.asked - 1]
+
+
+BOTS.update({"crashing": Crashing, "raising": Raising, "hanging": Hanging, "cheating": Cheating, "remembering": Remembering})

@@ -9,6 +9,7 @@ const { board } = await import('../src/boards/lama_dice/index');
 const { live } = await import('../src/lib/live.svelte');
 const { TableModel } = await import('../src/lib/table.svelte');
 const { texts } = await import('../src/lib/texts.svelte');
+const { default: Talk } = await import('../src/table/Talk.svelte');
 const { default: Tray } = await import('../src/table/Tray.svelte');
 await texts.follow();
 await texts.learn('lama-dice');
@@ -176,5 +177,35 @@ describe('the LAMA Dice board', () => {
     draw();
     await fireEvent.click(screen.getByRole('button', { name: /^Prendre/ }));
     expect(socket.ofType('move')).toMatchObject([{ action: 4, decision: 10 }]);
+  });
+});
+
+describe('the talk', () => {
+  const said = { at: 0, phrase: 0 };
+  const lines = [
+    { ...said, id: 1, name: 'Inès', seat: 0, text: 'bonjour' },
+    { ...said, id: 2, name: 'Basile', seat: 1, text: 'bof' },
+  ];
+
+  it('lets me mute somebody, for me or as host for everybody, and read them again', async () => {
+    render(Talk, { model });
+    socket.receive({ type: 'chat', table: 'T', lines, muted: [] });
+    const [open, ...others] = await screen.findAllByRole('button', { name: /Ne plus lire/ });
+    if (!open) throw new Error('nothing to mute');
+    expect(others).toEqual([]); // nobody mutes oneself
+    await fireEvent.click(open);
+    await fireEvent.click(screen.getByRole('button', { name: 'pour tout le monde' }));
+    expect(socket.ofType('mute')).toMatchObject([{ table: 'T', line: 2, everybody: true }]);
+    const muted = [{ id: 9, name: 'Basile', seat: 1, everybody: true }];
+    socket.receive({ type: 'chat', table: 'T', lines: lines.slice(0, 1), muted });
+    expect(model.chat.map((line) => line.text)).toEqual(['bonjour']);
+    await fireEvent.click(await screen.findByRole('button', { name: /rendre la parole/ }));
+    expect(socket.ofType('unmute')).toMatchObject([{ table: 'T', mute: 9 }]);
+  });
+
+  it('adds new lines to those it has', () => {
+    socket.receive({ type: 'chat', table: 'T', lines: lines.slice(0, 1), muted: [] });
+    socket.receive({ type: 'chat', table: 'T', lines: lines.slice(1), muted: null });
+    expect(model.chat.map((line) => line.id)).toEqual([1, 2]);
   });
 });

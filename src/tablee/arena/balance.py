@@ -12,6 +12,7 @@ from math import erfc, sqrt
 
 import msgspec
 
+from tablee.arena.extras import need
 from tablee.arena.lab import VICTORY, Counts, Item, Met
 from tablee.arena.simulate import Sum
 from tablee.kernel.game import Game
@@ -80,7 +81,7 @@ def mean(total: Sum, scale: float = 1.0) -> Estimate:
     """The mean of some integers, divided by a scale."""
     count = max(total.count, 1)
     variance = total.squares / count - (total.total / count) ** 2
-    return Estimate(total.total / count / scale, sqrt(max(variance, 0.0) / count) / scale)
+    return Estimate(total.total / count / scale, sqrt(max(variance, 0.0) / max(count - 1, 1)) / scale)
 
 
 def mean_of(counts: Counter[int]) -> Estimate:
@@ -207,7 +208,8 @@ def unused_sources(counts: Counts) -> list[int]:
 def compare(before: Counts, after: Counts) -> list[Change]:
     """Every figure of two versions, the most certain changes first."""
     measured = list(measures(before, after))
-    values = holm([p_value(old, new) for _, _, old, new in measured])
+    freedom = max(before.games + after.games - 2, 1)
+    values = holm([p_value(old, new, freedom) for _, _, old, new in measured])
     changes = [Change(*figures, p) for figures, p in zip(measured, values, strict=True)]
     return sorted(changes, key=lambda change: change.p)
 
@@ -233,12 +235,14 @@ def measures(before: Counts, after: Counts) -> Iterator[tuple[str, Item | int | 
                 yield "lift", item, old_lift, new_lift
 
 
-def p_value(before: Estimate, after: Estimate) -> float:
-    """How likely so large a difference is if there is none."""
+def p_value(before: Estimate, after: Estimate, freedom: int | None = None) -> float:
+    """How likely so large a difference is if there is none; with degrees of freedom by Student's distribution."""
     gap, error = abs(after.value - before.value), sqrt(before.error**2 + after.error**2)
     if error == 0:
         return 1.0 if gap == 0 else 0.0
-    return erfc(gap / error / sqrt(2))
+    if freedom is None:
+        return erfc(gap / error / sqrt(2))
+    return float(2 * need("scipy.special").stdtr(freedom, -gap / error))
 
 
 def holm(values: Sequence[float]) -> list[float]:

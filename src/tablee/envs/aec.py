@@ -93,6 +93,12 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         asked = agent == self.agent_selection and not self.terminations.get(agent)
         return {"observation": eyes.look(position, seat), "action_mask": eyes.mask(position, seat) if asked else eyes.no_mask()}
 
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        """What the agent that is asked sees, its reward since it last acted, and whether it is done."""
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+
     def render(self) -> str | None:
         """The position in letters, as the agent that is asked sees it."""
         return self.setting.picture(self.seat_of[self.agent_selection]) if self.render_mode == "ansi" else None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 
 class TableeError(Exception):
     """Anything Tablée refuses; `id` names a message of the text files, `args_` fills it in."""
@@ -16,6 +18,17 @@ class TableeError(Exception):
     def __str__(self) -> str:
         details = ", ".join(f"{key}={value}" for key, value in self.args_.items())
         return f"{self.id} ({details})" if details else self.id
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revive, (type(self), self.__dict__)  # the usual way calls the class, whose subclasses take other arguments
+
+
+def revive(kind: type[TableeError], fields: dict[str, object]) -> TableeError:
+    """An error that has come from another process."""
+    error = kind.__new__(kind)
+    error.__dict__.update(fields)
+    error.args = (error.id, error.args_)
+    return error
 
 
 class IllegalAction(TableeError):

@@ -16,6 +16,7 @@ from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from prometheus_client import start_http_server
 
 import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
@@ -151,9 +152,14 @@ def make_app(settings: Settings) -> Litestar:
         app.state.visitors = Visitors(service)
         app.state.statistics = Statistics(service)
         await service.start()
+        figures = None
+        if settings.metrics_port:
+            figures, _ = start_http_server(settings.metrics_port + settings.worker, "127.0.0.1", service.metrics.registry)
         try:
             yield
         finally:
+            if figures is not None:
+                figures.shutdown()
             await service.stop()
             store.close()
 

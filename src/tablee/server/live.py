@@ -9,7 +9,6 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any, Literal, Protocol
 
-from tablee.bots import Planned
 from tablee.kernel.game import Game
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Playthrough
@@ -18,7 +17,7 @@ from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
-from tablee.store.tables import Mirror, mirror_of
+from tablee.store.tables import Mirror, Mute, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Table
 
@@ -61,6 +60,9 @@ class Watcher(Protocol):
     def wake(self, delivery: Delivery | None) -> None:
         """Something changed."""
 
+    def tell(self, frame: wire.ServerFrame) -> None:
+        """Something to be shown beside the table."""
+
 
 class LiveTable:
     """A table that is being played or looked at."""
@@ -74,12 +76,15 @@ class LiveTable:
         self.names: dict[int, str] = {}
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
+        self.mutes: list[Mute] = []
         self.mirrored: Mirror = mirror_of(table)
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
-        self.plans: dict[int, Planned] = {}  # what bots mean to do in the rest of their turn, by seat
         self.result: wire.Result | None = None
         self.rematching = False  # the next table is being opened
+        self.doubtful = False  # a write failed: the log may hold more than we know
+        self.elsewhere: set[int] = set()  # players who look through other processes
+        self.heard: set[int] = set()  # lines of chat already shown here
 
     @staticmethod
     def rebuilt(table: Table, events: Sequence[log.AnyEvent], generation: str = "") -> LiveTable:
@@ -132,12 +137,32 @@ class LiveTable:
 
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""
-        return any(watcher.player == player for watcher in self.watchers)
+        return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
+
+    def new_line(self, number: int) -> bool:
+        """Whether a line of chat has not been shown here; from now on it has."""
+        new = number not in self.heard
+        self.heard.add(number)
+        return new
+
+    def show_line(self, line: wire.ChatLine, speaker: int) -> None:
+        """Shows a line of chat to everybody who looks and has not muted the speaker."""
+        for watcher in self.watchers:
+            if speaker not in self.unread_by(watcher.player):
+                watcher.tell(wire.Chat(self.table.id, [line]))
 
     def name(self, seat: int) -> str:
         """The name shown at a seat; empty for bots, free seats and former players."""
         owner = self.table.seats[seat].player
         return self.guests.get(seat) or (self.names.get(owner, "") if owner is not None else "")
+
+    def unread_by(self, player: int) -> set[int]:
+        """The players whose chat a player does not read here."""
+        return {mute.muted for mute in self.mutes if mute.everybody or mute.player == player}
+
+    def may_unmute(self, mute: Mute, player: int) -> bool:
+        """Whether a player may let somebody be read again: who is muted for everybody, the host."""
+        return self.table.host == player if mute.everybody else mute.player == player
 
     # ---- frames ----
 
@@ -159,6 +184,16 @@ class LiveTable:
             log=[self.log_line(line, seat) for line in self.lines if line.seq > since],
             result=self.final(),
         )
+
+    def chat(self, player: int, lines: Sequence[tuple[int, float, str, int, str, int]]) -> wire.Chat:
+        """All the chat a player reads, and whom it can let be read again."""
+        mutes = [mute for mute in self.mutes if self.may_unmute(mute, player)]
+        muted = [wire.Muted(mute.id, mute.name, self.speaks_from(mute.muted), mute.everybody) for mute in mutes]
+        return wire.Chat(self.table.id, [wire.ChatLine(*line) for line in lines], muted)
+
+    def speaks_from(self, player: int) -> int:
+        """The seat a player's chat comes from; -1 for a spectator."""
+        return next(iter(self.table.seats_of(player)), -1)
 
     def info(self, player: int) -> wire.TableInfo:
         """What does not change with each move."""

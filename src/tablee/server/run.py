@@ -58,7 +58,11 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, ready: Callable[[int], None]) -> None:
     """Runs the server until it is told to stop; `ready` is given the port when it answers."""
     set_up_logs()
-    listening = listen(settings)
+    serve_on(settings, listen(settings), ready)
+
+
+def serve_on(settings: Settings, listening: socket.socket, ready: Callable[[int], None]) -> None:
+    """Serves a port that is open already."""
     app = make_app(settings)
     config = uvicorn.Config(
         Guard(app, settings),

@@ -10,13 +10,12 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
-from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
 import structlog
-from sqlalchemy import Connection
+from sqlalchemy import URL, Connection
 
 from tablee import bots
 from tablee.kernel.errors import IllegalAction, TableeError
@@ -24,14 +23,15 @@ from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
-from tablee.server.botpool import BotPool
+from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
+from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
-from tablee.store import people, tables
-from tablee.store.store import Also, Store, generation
-from tablee.store.tables import Mirror
+from tablee.server.together import Together
+from tablee.store import people, presence, tables
+from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, open_table
@@ -68,27 +68,40 @@ class Service:
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
+        pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
+        self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation
         self.on_restored: list[Callable[[], None]] = []
+        self.forget_player: Callable[[int], None] = lambda player: None
+        self.together: Together | None = None  # with other processes on the same database
         self.closing = False
 
     # ---- running ----
 
     async def start(self) -> None:
         """Mends the lists after a crash, wakes the bots that were thinking, and watches for a restored database."""
-        for id in await self.read(tables.behind):
+        if isinstance(self.store.home, URL):
+            self.together = Together(self, self.store.home)
+            self.together.start()  # and whoever becomes the caretaker mends and wakes
+        else:
+            await self.mend(await self.read(tables.behind))
+            await self.wake_all_bots()
+        self.spawn(self.watch_generation())
+
+    async def mend(self, ids: Sequence[str]) -> None:
+        """Brings the lists of tables up to date that a process left behind when it died."""
+        for id in ids:
             try:
                 live = await self.table(id)
             except TableeError as problem:
                 logger.error("table cannot be opened", table=id, problem=str(problem))
                 continue
-            await self.write(partial(tables.write_mirror, mirror=live.mirrored, now=self.clock()))
-        await self.wake_all_bots()
-        self.spawn(self.watch_generation())
+            live.behind = True
+            await self.lists.now(live)
 
     async def stop(self) -> None:
         """Finishes what is being written; everything else can wait."""
@@ -96,6 +109,9 @@ class Service:
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.lists.flush()
+        if self.together is not None:
+            await self.together.stop()
         self.pool.close()
         self.analyst.close()
 
@@ -194,6 +210,7 @@ class Service:
     async def load(self, id: str) -> LiveTable:
         """Reads a table from the store."""
         known = self.generation
+        server = self.together.bell.me if self.together is not None else ""
 
         def work(connection: Any) -> LiveTable | None:
             found = tables.load_table(connection, id)
@@ -201,6 +218,8 @@ class Service:
                 return None
             live = LiveTable.rebuilt(*found, known)
             read_names(connection, live)
+            if server:
+                live.elsewhere = presence.elsewhere(connection, server, [id])[id]
             live.final()
             return live
 
@@ -231,25 +250,40 @@ class Service:
         return await asyncio.shield(self.spawn(self.grant_now(id, decide, received, also)))
 
     async def grant_now(self, id: str, decide: Callable[[Table, float], Wanted], received: float, also: Also) -> list[int]:
-        """The body of `grant`: once begun it is not interrupted."""
+        """The body of `grant`: once begun it is not interrupted. Who loses a place in the log to another process decides anew."""
         while True:
             live = await self.table(id)
             async with live.lock:
                 if self.live.get(id) is not live:  # forgotten while we waited
                     continue
+                if live.doubtful:
+                    await self.look_again(live)
                 now = self.clock()
-                wanted = decide(live.table, now)
+                try:
+                    wanted = decide(live.table, now)
+                except TableeError:
+                    if self.together is None or not await self.catch_up(live):
+                        raise
+                    continue  # we did not know what others had done; with that the answer may be another
                 new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
                 if not new:
                     return []
-                entries = await self.make_true(live, new, now, also)
-                listed = self.after(live, new, now)
+                phase = live.table.phase
+                try:
+                    entries = await self.make_true(live, new, now, also)
+                except Conflict:
+                    if await self.check_generation() or not await self.catch_up(live):
+                        raise
+                    continue
+            self.spread(live, new)
             live.wake_now(received)
             self.schedule_bots(live)
             if any(entries):
                 self.schedule_next(live)
-            else:  # who sits down, starts or leaves expects to find it in the list at once
-                await listed
+            if any(entries) and live.table.phase == phase:
+                self.lists.later(live)
+            else:  # who sits down, starts, ends or leaves expects to find it in the list at once
+                await self.lists.now(live)
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
@@ -258,11 +292,8 @@ class Service:
         started = time.perf_counter()
         try:
             await asyncio.wrap_future(self.store.append(live.generation, id, live.table.seq + 1, new, also))
-        except Conflict:
-            if not await self.check_generation():
-                await self.forget(id)
-            raise
         except NotSaved:
+            live.doubtful = True  # the connection may have been lost after the commit
             self.metrics.not_saved.inc()
             raise
         self.metrics.commit.observe(time.perf_counter() - started)
@@ -271,36 +302,70 @@ class Service:
             await self.off_loop(live.final)
         return entries
 
-    def after(self, live: LiveTable, new: Sequence[log.AnyEvent], now: float) -> asyncio.Task[None]:
-        """Counts moves and brings the lists up to date, behind the log; done when the lists are."""
+    def spread(self, live: LiveTable, new: Sequence[log.AnyEvent]) -> None:
+        """Counts the moves made, and tells other processes where to look."""
         for event in new:
             if isinstance(event, log.Moved):
                 self.metrics.moves.labels(live.table.game.id, "bot" if event.by_bot else "person").inc()
-        before, live.mirrored = live.mirrored, tables.mirror_of(live.table)
-        known = None if live.behind else before
-        live.behind = False
-        written = self.store.write(partial(tables.write_mirror, mirror=live.mirrored, now=now, before=known))
-        return self.spawn(self.update_lists(live, before, live.mirrored, written))
+        if self.together is not None:
+            self.together.tell("table", live.table.id, live.table.seq)
 
-    async def update_lists(self, live: LiveTable, before: Mirror, mirror: Mirror, written: Future[None]) -> None:
-        """Tells everybody whose list has changed, as soon as it can be read."""
+    async def look_again(self, live: LiveTable) -> None:
+        """After a write that failed: what the log holds now, or another refusal."""
         try:
-            await asyncio.wrap_future(written)
-        except TableeError as problem:  # the next change, or the next start, mends them
-            live.behind = True
-            logger.warning("lists behind the log", table=mirror.table, problem=str(problem))
-            return
-        changed = before.phase != mirror.phase
-        for old, current in zip(before.seats, mirror.seats, strict=True):
-            player = current[0]
-            if player is not None and (changed or old != current):
-                self.tell_lists(player, mirror.table)
+            await self.catch_up(live)
+        except NotSaved:
+            raise NotSaved from None
+
+    async def catch_up(self, live: LiveTable) -> bool:
+        """Takes in what others have written to a table's log, under its lock; whether there was anything."""
+        id = live.table.id
+        known = live.table.seq
+
+        def work(connection: Connection) -> list[log.AnyEvent]:
+            new = read_events(connection, id, known)
+            if any(not isinstance(event, log.Moved) for event in new):
+                read_names(connection, live)
+            return new
+
+        new = await self.read(work)
+        live.doubtful = False
+        if not new:
+            return False
+        try:
+            for event in new:
+                live.absorb(event)
+        except (TableeError, LookupError, TypeError, ValueError) as problem:
+            logger.error("table read anew", table=id, problem=str(problem))
+            await self.forget(id)
+            return True
+        if live.table.phase == "over" and live.result is None:
+            await self.off_loop(live.final)
+        live.mirrored, live.behind = tables.mirror_of(live.table), True  # whoever wrote the log may have died before the rows
+        live.wake_now()
+        return True
 
     def tell_lists(self, player: int, table: str) -> None:
-        """Tells a player's tabs, unless they look at the table anyway, that the list of tables has changed."""
+        """Tells a player's tabs everywhere that the list of tables has changed."""
+        self.tell_tabs(player, table)
+        if self.together is not None:
+            self.together.tell("list", player, table)
+
+    def tell_tabs(self, player: int, table: str) -> None:
+        """Tells a player's tabs here, unless they look at the table anyway, that the list of tables has changed."""
         for tab in self.tabs.get(player, ()):
             if not tab.watches(table):
                 tab.send(wire.Lobby())
+
+    def came_or_went(self, id: str) -> None:
+        """Somebody began or ceased to look at a table."""
+        if self.together is not None:
+            self.together.came_or_went(id)
+
+    def player_changed(self, player: int) -> None:
+        """A player's name or sessions have changed."""
+        if self.together is not None:
+            self.together.tell("player", player)
 
     # ---- opening and joining ----
 
@@ -387,7 +452,7 @@ class Service:
         """Reads names and links of a table again."""
         live = await self.table(id)
         await self.read(partial(read_names, live=live))
-        live.wake_now()
+        live.renamed()
 
     async def plan_seat(self, id: str, player: int, seat: int, bot: str | None) -> None:
         """The host gives a free seat to a bot, or opens it again."""
@@ -436,6 +501,8 @@ class Service:
         away = False
         if wish.wish == "replace":
             live = await self.table(wish.table)
+            if self.together is not None:
+                await self.together.see_others([wish.table])
             owner = live.table.seats[wish.target].player if 0 <= wish.target < len(live.table.seats) else None
             away = owner is not None and not live.online(owner)
 
@@ -518,9 +585,13 @@ class Service:
         sitting = {i: seat.player for i, seat in enumerate(old) if seat.person and seat.player is not None}
         nonces = {i: live.table.rematch[number] for i, number in enumerate(order) if number in live.table.rematch}
         guests = {i: live.guests[number] for i, number in enumerate(order) if number in live.guests}
-        with suppress(Conflict):  # the table is already there: the server was killed before it could say so
+        with suppress(Conflict):  # the table is already there: another process was first, or killed before it could say so
             await self.create(Table(promised.table, secret), opened, sitting, nonces, guests)
-        await self.grant(live.table.id, lambda _, at: log.RematchOpened(at=at, table=promised.table))
+
+        def decide(old: Table, at: float) -> Wanted:
+            return log.RematchOpened(at=at, table=promised.table) if old.rematch_table is None else None
+
+        await self.grant(live.table.id, decide)
 
     async def take_over(self, old: int, new: int) -> None:
         """An account takes over everything a passing visitor holds, and the visitor is forgotten."""
@@ -529,6 +600,7 @@ class Service:
             await self.grant(id, lambda table, now: table.take_over(old, new, now))
         await self.write(lambda c: people.merge_player(c, old, new))
         self.dismiss(old)
+        self.player_changed(old)
         for id in held:
             await self.refresh(id)
 
@@ -544,7 +616,7 @@ class Service:
         decision = table.decisions[wish.seat]
         state = table.state
         game = table.game
-        advice = await self.pool.advise(state, game.id, game.rules_version, wish.seat, secrets.randbits(62))
+        advice = await self.pool.advise(state, Chair(game.id, game.rules_version, "", wish.seat), secrets.randbits(62))
         moves = [action for action in (advice.action, advice.other) if action is not None]
         reveals = revealing_of(game, state, wish.seat, moves)
         offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
@@ -600,7 +672,8 @@ class Service:
         if bot is None or not table.owing() >> seat & 1:
             return
         decision = table.decisions[seat]
-        action = await self.bot_choice(live, seat, bot)
+        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
+        action = await self.pool.decide(table.state, chair, secrets.randbits(62))
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
@@ -611,34 +684,68 @@ class Service:
         except (Refused, IllegalAction, Conflict) as refusal:
             logger.info("bot move not played", table=table.id, reason=refusal.id)
 
-    async def bot_choice(self, live: LiveTable, seat: int, bot: str) -> int:
-        """What a bot plays: what it planned, if nothing else has become known since, or what it thinks of now."""
-        game, state = live.table.game, live.table.state
-        plan = live.plans.pop(seat, [])
-        if not plan or plan[0][0] != state.observe(seat):
-            action, plan = await self.pool.decide(state, game.id, game.rules_version, bot, seat, secrets.randbits(62))
-        else:
-            action, plan = plan[0][1], plan[1:]
-        live.plans[seat] = plan
-        return action
-
     # ---- chat ----
 
-    async def say(self, player: int, wish: wire.Say) -> wire.ChatLine:
-        """A line of chat, kept beside the log."""
+    async def say(self, player: int, wish: wire.Say) -> None:
+        """A line of chat, kept beside the log and shown to everybody at the table."""
         if not player:
             raise TableeError("refuse-nobody")
         live = await self.table(wish.table)
         text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
         if not text and not 1 <= wish.phrase <= PHRASES:
             raise Refused("refuse-chat", longest=self.settings.longest_line)
+        if any(mute.everybody and mute.muted == player for mute in live.mutes):
+            raise Refused("refuse-muted")
         now = self.clock()
-        own = live.table.seats_of(player)
-        seat = own[0] if own else -1
+        seat = live.speaks_from(player)
         phrase = 0 if text else wish.phrase
         id = await self.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
         name = await self.read(lambda c: people.names_of(c, {player}).get(player, ""))
-        return wire.ChatLine(id, now, name, seat, text, phrase)
+        if self.together is not None:
+            self.together.tell("line", wish.table, now)
+        live = await self.table(wish.table)
+        if live.new_line(id):
+            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase), player)
+
+    async def mute(self, player: int, wish: wire.Mute) -> LiveTable:
+        """Somebody does not want to read somebody; the host may decide it for everybody."""
+        if not player:
+            raise TableeError("refuse-nobody")
+        live = await self.table(wish.table)
+        if wish.everybody and live.table.host != player:
+            raise Refused("refuse-not-host")
+        if wish.line:
+            muted = await self.read(lambda c: tables.speaker_of(c, wish.table, wish.line))
+        else:
+            live.table.need_seat(wish.seat)
+            muted = live.table.seats[wish.seat].player
+        if muted is None or muted == player:
+            raise Refused("refuse-mute")
+        await self.write(lambda c: tables.add_mute(c, wish.table, player, muted, wish.everybody))
+        return await self.read_mutes(wish.table)
+
+    async def unmute(self, player: int, wish: wire.Unmute) -> tuple[LiveTable, bool]:
+        """Somebody is read again; whether that is so for everybody."""
+        live = await self.table(wish.table)
+        found = next((mute for mute in live.mutes if mute.id == wish.mute and live.may_unmute(mute, player)), None)
+        if found is None:
+            raise Refused("refuse-mute")
+        await self.write(lambda c: tables.remove_mute(c, wish.table, wish.mute))
+        return await self.read_mutes(wish.table), found.everybody
+
+    async def read_mutes(self, id: str) -> LiveTable:
+        """A table that knows who is muted now."""
+        if self.together is not None:
+            self.together.tell("line", id, self.clock())
+        live = await self.table(id)
+        live.mutes = await self.read(lambda c: tables.mutes_of(c, id))
+        return live
+
+    async def chat(self, live: LiveTable, player: int) -> wire.Chat:
+        """All the chat a player reads at a table."""
+        unread = live.unread_by(player)
+        most = self.settings.chat_length
+        return live.chat(player, await self.read(lambda c: tables.last_lines(c, live.table.id, most, unread)))
 
     # ---- looking ----
 
@@ -665,8 +772,9 @@ def need_own(table: Table, seat: int, player: int) -> None:
 
 
 def read_names(connection: Connection, live: LiveTable) -> None:
-    """Reads what stands beside the log: names, guests, links."""
+    """Reads what stands beside the log: names, guests, links, who is muted."""
     id = live.table.id
     live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
+    live.mutes = tables.mutes_of(connection, id)

@@ -15,7 +15,10 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     lan: bool = False
+    workers: int = 1  # processes behind one port, on PostgreSQL only
+    worker: int = 0  # which of them this is
     metrics_token: str = ""
+    metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
 
     # sizes
@@ -58,8 +61,13 @@ class Settings:
     analysis_think: float = 20.0  # seconds of computing time for the analysis of a finished game
     analyses_waiting: int = 4  # more than these are refused
     analyses_kept: int = 64  # that are remembered
+    bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
+    lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
+    catch_up: float = 2.0  # how often a process looks by itself what others on the same database have changed
+    session_check: float = 5.0  # how long a session is believed without a look, when there are others
+    bot_rescue: float = 15.0  # a bot that owes a decision for so long has lost its process
     recent: float = 60  # how far back exact quantiles in the metrics look
     bot_workers: int = 2
     bot_modules: tuple[str, ...] = ()  # imported by bot processes, so that games from elsewhere are known there

@@ -18,7 +18,6 @@ from tablee.server import wire
 from tablee.server.limits import Bucket
 from tablee.server.live import Delivery, LiveTable
 from tablee.server.service import Service
-from tablee.store import tables
 from tablee.table.table import Refused
 
 logger = structlog.get_logger()
@@ -51,6 +50,10 @@ class View:
             self.deliveries.append(delivery)
         self.tab.dirty[self.live.table.id] = self
         self.tab.awake.set()
+
+    def tell(self, frame: wire.ServerFrame) -> None:
+        """Something to be shown beside the table."""
+        self.tab.send(frame)
 
 
 class Tab:
@@ -198,6 +201,8 @@ class Tab:
                     self.send(wire.Ack(frame.table, frame.key, 0))
                 case wire.Say():
                     await self.say(frame)
+                case wire.Mute() | wire.Unmute():
+                    await self.mute(frame)
                 case wire.AskHint():
                     self.send(await self.service.hint(self.player, frame))
                 case wire.Ping():
@@ -232,9 +237,9 @@ class Tab:
         view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
         self.views[frame.table] = view
         live.watchers.add(view)
-        lines = await self.service.read(lambda c: tables.last_lines(c, frame.table, self.service.settings.chat_length))
-        self.send(wire.Chat(frame.table, [wire.ChatLine(*line[:6]) for line in lines]))
+        self.send(await self.service.chat(live, self.player))
         view.wake(None)
+        self.service.came_or_went(frame.table)
         if own:
             self.service.schedule_next(live)
         if not was_online:
@@ -248,6 +253,7 @@ class Tab:
             return
         live = self.service.live.get(id, view.live)
         live.watchers.discard(view)
+        self.service.came_or_went(id)
         if not quiet and not live.online(self.player):
             live.wake_now()
 
@@ -257,11 +263,24 @@ class Tab:
             raise Refused("refuse-no-such-table")
         if not self.lines.take(self.service.clock()):
             raise TableeError("refuse-too-fast")
-        line = await self.service.say(self.player, frame)
-        live = await self.service.table(frame.table)
-        for watcher in live.watchers:
-            if isinstance(watcher, View):
-                watcher.tab.send(wire.Chat(frame.table, [line]))
+        await self.service.say(self.player, frame)
+
+    async def mute(self, frame: wire.Mute | wire.Unmute) -> None:
+        """Somebody is not read any more, or again; those it concerns are sent the chat anew."""
+        if frame.table not in self.views:
+            raise Refused("refuse-no-such-table")
+        if isinstance(frame, wire.Mute):
+            live, everybody = await self.service.mute(self.player, frame), frame.everybody
+        else:
+            live, everybody = await self.service.unmute(self.player, frame)
+        for view in views_of(live):
+            if everybody or view.player == self.player:
+                view.tab.send(await self.service.chat(live, view.player))
+
+
+def views_of(live: LiveTable) -> list[View]:
+    """Everybody who looks at a table now."""
+    return [watcher for watcher in live.watchers if isinstance(watcher, View)]
 
 
 def message_of(error: TableeError) -> wire.Message:

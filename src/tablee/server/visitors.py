@@ -26,31 +26,34 @@ class Visitors:
     def __init__(self, service: Service) -> None:
         self.service = service
         self.settings = service.settings
-        self.remembered: OrderedDict[str, Person] = OrderedDict()
+        self.remembered: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # and when it was looked up
         tries = (self.settings.sign_in_burst, self.settings.sign_in_rate)
         self.by_account = Buckets(*tries)
         self.by_address = Buckets(*tries)
         self.nobody = ""
         self.hashing = asyncio.Semaphore(2)  # each argon2 hash takes 64 MB while it is made
         service.on_restored.append(self.remembered.clear)
+        service.forget_player = self.forget
 
     async def find(self, token: str | None) -> Person | None:
         """Who a cookie belongs to."""
         if not token or len(token) > 100:
             return None
-        person = self.remembered.get(token)
-        if person is None:
-            oldest = self.service.clock() - self.settings.session_lifetime
-            person = await self.service.read(lambda c: people.find_session(c, token, oldest))
+        now = self.service.clock()
+        person, at = self.remembered.get(token, (None, 0.0))
+        alone = self.service.together is None
+        if person is None or (not alone and now - at > self.settings.session_check):  # others may have ended it
+            self.remembered.pop(token, None)
+            person = await self.service.read(lambda c: people.find_session(c, token, now - self.settings.session_lifetime))
             if person is not None:
-                self.remembered[token] = person
+                self.remembered[token] = (person, now)
                 if len(self.remembered) > MOST_REMEMBERED:
                     self.remembered.popitem(last=False)
         return person
 
     def forget(self, player: int) -> None:
         """Lets go of what is remembered about a player."""
-        for token in [token for token, person in self.remembered.items() if person.id == player]:
+        for token in [token for token, (person, _) in self.remembered.items() if person.id == player]:
             del self.remembered[token]
 
     async def arrive(self, name: str) -> tuple[Person, str]:
@@ -79,6 +82,7 @@ class Visitors:
     def show_name(self, player: int, name: str) -> None:
         """Shows a new name at every table in memory."""
         self.forget(player)
+        self.service.player_changed(player)
         for live in list(self.service.live.values()):
             if player in live.names:
                 live.names[player] = name
@@ -143,6 +147,7 @@ class Visitors:
         await self.service.write(lambda c: people.end_session(c, token))
         self.forget(person.id)
         self.service.dismiss(person.id, token)
+        self.service.player_changed(person.id)
 
     async def set_password(self, person: Person | None, password: str, old: str, reset: str, address: str) -> None:
         """A new password, by the old one or by a reset token; all sessions end."""
@@ -173,6 +178,7 @@ class Visitors:
         """Nobody is signed in as this player any more, not even through an open socket."""
         self.forget(player)
         self.service.dismiss(player)
+        self.service.player_changed(player)
 
     async def delete(self, person: Person) -> None:
         """Forgets a person; games stay, played by a "former player"."""

@@ -5,7 +5,7 @@ Words are never sent: the server names messages and fills in arguments, and the 
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -131,6 +131,15 @@ class ChatLine(msgspec.Struct, frozen=True):
     phrase: int = 0
 
 
+class Muted(msgspec.Struct, frozen=True):
+    """Somebody who is not read by the receiver, or by nobody at the table if the host has decided so."""
+
+    id: int
+    name: str
+    seat: int  # -1 for a spectator
+    everybody: bool
+
+
 # ---- frames from the server ----
 
 
@@ -167,10 +176,11 @@ class Refusal(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
 
 
 class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
-    """New lines of chat."""
+    """New lines of chat; with `muted`, all that the receiver may read, and whom it can let be read again."""
 
     table: str
     lines: list[ChatLine]
+    muted: list[Muted] | None = None
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
@@ -251,6 +261,22 @@ class Say(msgspec.Struct, frozen=True, tag_field="type", tag="say", forbid_unkno
     phrase: int = 0
 
 
+class Mute(msgspec.Struct, frozen=True, tag_field="type", tag="mute", forbid_unknown_fields=True):
+    """I do not want to read who has said this line, or who sits there; `everybody`: nobody at the table shall (the host only)."""
+
+    table: str
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    seat: int = -1
+    everybody: bool = False
+
+
+class Unmute(msgspec.Struct, frozen=True, tag_field="type", tag="unmute", forbid_unknown_fields=True):
+    """Let somebody be read again; `mute` is the id the chat frame has given."""
+
+    table: str
+    mute: int
+
+
 class AskHint(msgspec.Struct, frozen=True, tag_field="type", tag="hint", forbid_unknown_fields=True):
     """What would a bot play here?"""
 
@@ -262,7 +288,7 @@ class Ping(msgspec.Struct, frozen=True, tag_field="type", tag="ping", forbid_unk
     """Are you there?"""
 
 
-ClientFrame = Watch | Unwatch | MoveWish | Wish | Say | AskHint | Ping
+ClientFrame = Watch | Unwatch | MoveWish | Wish | Say | Mute | Unmute | AskHint | Ping
 
 
 # ---- the HTTP API ----

@@ -9,7 +9,7 @@ from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, delete, func, insert, select, text
+from sqlalchemy import Connection, Engine, Integer, delete, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.store import schema
@@ -30,7 +30,7 @@ from tablee.store.engines import (
 from tablee.store.store import new_generation
 
 PART = 1000
-NUMBERED = ("players", "chat")  # their numbers are never given twice
+NUMBERED = [table.name for table in schema.metadata.sorted_tables if "id" in table.c and isinstance(table.c.id.type, Integer)]
 
 
 def backup(source: Home, target: Path) -> None:

@@ -92,10 +92,7 @@ def postgres_engine(url: URL, patience: float = 0) -> Engine:
         strings = import_module("psycopg.types.string")
     except ImportError:
         raise TableeError("error-extra", library="psycopg", extra="postgres") from None
-    session = {**SESSION, "statement_timeout": f"{int(patience * 1000)}"}
-    defaults = {**NETWORK, "options": " ".join(f"-c {name}={value}" for name, value in session.items())}
-    full = url.update_query_dict({name: value for name, value in defaults.items() if name not in url.query})
-    engine = create_engine(full, pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, pool_timeout=PATIENCE)
+    engine = create_engine(patient(url, patience), pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, pool_timeout=PATIENCE)
 
     class Dumper(strings.StrDumperUnknown):  # type: ignore[misc,name-defined]
         """PostgreSQL has no NUL in texts; nothing that is kept has one, so whoever asks for one asks for nothing."""
@@ -112,6 +109,13 @@ def postgres_engine(url: URL, patience: float = 0) -> Engine:
         connection.commit()
 
     return engine
+
+
+def patient(url: URL, patience: float = 0) -> URL:
+    """A URL with what is not set in it: how long to wait for the network, and for one statement (0: as long as it takes)."""
+    session = {**SESSION, "statement_timeout": f"{int(patience * 1000)}"}
+    defaults = {**NETWORK, "options": " ".join(f"-c {name}={value}" for name, value in session.items())}
+    return url.update_query_dict({name: value for name, value in defaults.items() if name not in url.query})
 
 
 def create_private(path: Path) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Collection
 from hashlib import sha256
 from typing import Any
 
@@ -65,6 +66,15 @@ def find_session(connection: Connection, token: str, oldest: float) -> Person | 
     )
     row = connection.execute(query).first()
     return Person(row.id, row.name, row.account) if row else None
+
+
+def live_sessions(connection: Connection, tokens: Collection[str], oldest: float) -> set[str]:
+    """Those of some sessions that have neither ended nor grown old."""
+    hashes = {hash_of(token): token for token in tokens}
+    query = select(schema.sessions.c.token_hash).where(
+        schema.sessions.c.token_hash.in_(hashes), schema.sessions.c.created >= oldest
+    )
+    return {hashes[found] for found in connection.execute(query).scalars()}
 
 
 # ---- names and accounts ----
@@ -133,20 +143,22 @@ def use_reset(connection: Connection, token: str, now: float) -> int:
 
 def delete_player(connection: Connection, player: int) -> None:
     """Forgets a person: name, account, sessions and chat go; games stay, played by a number."""
-    for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators):
+    for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators, schema.mutes, schema.presence):
         connection.execute(delete(table).where(table.c.player == player))
+    connection.execute(delete(schema.mutes).where(schema.mutes.c.muted == player))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
     gone = {"name": "", "account": None, "password": None, "deleted": True, "public": False}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
 
 
 def merge_player(connection: Connection, old: int, new: int) -> None:
-    """A passing visitor turns out to be an account: chat, imports and places among spectators move, the visitor is forgotten."""
+    """A passing visitor turns out to be an account: chat, mutes, imports and watched tables move, the visitor is forgotten."""
     watched = select(schema.spectators.c.table_id).where(schema.spectators.c.player == new)
     double = (schema.spectators.c.player == old, schema.spectators.c.table_id.in_(watched))
     connection.execute(delete(schema.spectators).where(*double))
-    for table in (schema.chat, schema.imports, schema.spectators):
+    for table in (schema.chat, schema.imports, schema.spectators, schema.mutes):
         connection.execute(update(table).where(table.c.player == old).values(player=new))
+    connection.execute(update(schema.mutes).where(schema.mutes.c.muted == old).values(muted=new))
     delete_player(connection, old)
 
 
@@ -158,6 +170,8 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     sessions = connection.execute(select(schema.sessions.c.created).where(schema.sessions.c.player == player))
     hosted = connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == player))
     watched = connection.execute(select(schema.spectators.c.table_id).where(schema.spectators.c.player == player))
+    looking = connection.execute(select(schema.presence.c.table_id).where(schema.presence.c.player == player).distinct())
+    mutes = connection.execute(select(schema.mutes).where(schema.mutes.c.player == player).order_by(schema.mutes.c.id))
     imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
     return {
         "name": person.name,
@@ -167,8 +181,10 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "seats": [{"table": row.table_id, "seat": row.seat, "guest": row.guest} for row in seats],
         "hosted": list(hosted.scalars()),
         "watched": list(watched.scalars()),
+        "looking": list(looking.scalars()),
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
+        "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],
         "sessions": [row.created for row in sessions],
     }
 

@@ -116,6 +116,17 @@ chat = Table(
     sqlite_autoincrement=True,
 )
 
+mutes = Table(
+    "mutes",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("player", Integer, nullable=False, index=True),  # who does not want to read
+    Column("muted", Integer, nullable=False, index=True),  # whom
+    Column("everybody", Boolean, nullable=False),  # the host decides it for the whole table
+    sqlite_autoincrement=True,
+)
+
 spectators = Table(
     "spectators",
     metadata,
@@ -144,4 +155,19 @@ results = Table(
     Column("place", Integer, nullable=False),
     Column("stayed", Boolean, nullable=False),  # a person played the seat to the end
     Index("results_in_order", "game", "ended"),
+)
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("beat", Float, nullable=False),  # when it last said that it lives
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    Column("server", String(32), primary_key=True),
+    Column("table_id", String(32), primary_key=True, index=True),
+    Column("player", Integer, primary_key=True, autoincrement=False),
 )

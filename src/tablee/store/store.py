@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
@@ -30,6 +30,7 @@ from tablee.store.writer import LARGEST_GROUP, Conflict, NotSaved, Writer
 from tablee.table.events import AnyEvent, decode_event, encode_event
 
 T = TypeVar("T")
+P = ParamSpec("P")
 Also = Callable[[Connection], None] | None
 READERS = 4
 
@@ -73,13 +74,21 @@ class Store:
         """Adds entries to a table's log, and what must be durable with them, unless the database is not the known generation."""
 
         def work(connection: Connection) -> None:
-            if known != self.generation:
-                raise Conflict
             append_events(connection, table, first, new)
             if also is not None:
                 also(connection)
 
-        return self.write(work)
+        return self.change(known, work)
+
+    def change(self, known: str, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> Future[T]:
+        """Runs a job in the writer, unless the database was restored and is not the known generation any more."""
+
+        def checked(connection: Connection) -> T:
+            if known != self.generation:
+                raise Conflict
+            return work(connection, *args, **named)
+
+        return self.write(checked)
 
     def read(self, work: Callable[[Connection], T]) -> Future[T]:
         """Runs a query beside the writer."""
@@ -97,24 +106,29 @@ class Store:
 # ---- the log ----
 
 
+add_events = insert(schema.events)
+read_generation = select(schema.meta.c.value).where(schema.meta.c.key == "generation")
+
+
 def append_events(connection: Connection, table: str, first: int, new: Sequence[AnyEvent]) -> None:
     """Adds entries to a table's log; refuses (by the primary key) a place already taken."""
     rows = [{"table_id": table, "seq": first + i, "content": encode_event(item).decode()} for i, item in enumerate(new)]
-    connection.execute(insert(schema.events), rows)
+    connection.execute(add_events, rows)
 
 
-def read_events(connection: Connection, table: str) -> list[AnyEvent]:
-    """A table's whole log."""
-    query = select(schema.events.c.seq, schema.events.c.content).where(schema.events.c.table_id == table)
+def read_events(connection: Connection, table: str, after: int = 0) -> list[AnyEvent]:
+    """A table's whole log, or what has come after a place in it."""
+    where = (schema.events.c.table_id == table, schema.events.c.seq > after)
+    query = select(schema.events.c.seq, schema.events.c.content).where(*where)
     rows = connection.execute(query.order_by(schema.events.c.seq)).all()
-    if [row.seq for row in rows] != list(range(1, len(rows) + 1)):
+    if [row.seq for row in rows] != list(range(after + 1, after + len(rows) + 1)):
         raise StoreProblem("error-store-gap", table=table)
     return [decode_event(row.content) for row in rows]
 
 
 def generation(connection: Connection) -> str:
     """Changes whenever the database was restored from a backup."""
-    return str(connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == "generation")).scalar_one())
+    return str(connection.execute(read_generation).scalar_one())
 
 
 def new_generation(connection: Connection) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -18,6 +19,7 @@ from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
 WATCH = -1
+Spoken = tuple[int, float, str, int, str, int, int]  # a line of chat: id, time, name, seat, text, phrase, player
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], 
     connection.execute(insert(schema.seats), rows)
     append_events(connection, table.id, 1, log)
     create_links(connection, table)
-    write_mirror(connection, mirror_of(table), now)
+    write_mirrors(connection, [(mirror_of(table), None)], now)
 
 
 def create_links(connection: Connection, table: Table) -> None:
@@ -96,24 +98,48 @@ def mirror_of(table: Table) -> Mirror:
     return Mirror(table.id, table.seq, table.phase, table.host, seats)
 
 
+seq_of_rows = select(schema.tables.c.seq).where(schema.tables.c.id == bindparam("at_table")).scalar_subquery()
 update_seat = (
     update(schema.seats)
     .where(schema.seats.c.table_id == bindparam("at_table"), schema.seats.c.seat == bindparam("at_seat"))
+    .where(seq_of_rows == bindparam("at_seq"))
     .values({name: bindparam(name) for name in ("player", "bot", "owing", "place")})
 )
 
 
-def write_mirror(connection: Connection, mirror: Mirror, now: float, before: Mirror | None = None) -> None:
-    """Brings the rows up to date, as far as they differ from what they said before."""
-    values = {"phase": mirror.phase, "host": mirror.host, "changed": now, "seq": mirror.seq}
-    connection.execute(update(schema.tables).where(schema.tables.c.id == mirror.table).values(values))
+update_table = (
+    update(schema.tables)
+    .where(schema.tables.c.id == bindparam("at_table"), schema.tables.c.seq <= bindparam("at_seq"))
+    .values({"seq": bindparam("at_seq"), **{name: bindparam(name) for name in ("phase", "host", "changed")}})
+)
+
+
+def write_mirrors(connection: Connection, mirrors: Sequence[tuple[Mirror, Mirror | None]], now: float) -> None:
+    """Brings the rows of tables up to date, as far as they differ from what they said before, where that is known.
+
+    Rows that know more already, written by another process, are left alone.
+    """
     rows = [
-        {"at_table": mirror.table, "at_seat": number, "player": player, "bot": bot, "owing": owing, "place": place}
+        {"at_table": mirror.table, "at_seq": mirror.seq, "phase": mirror.phase, "host": mirror.host, "changed": now}
+        for mirror, _ in mirrors
+    ]
+    connection.execute(update_table, rows)
+    seats = [
+        {
+            "at_table": mirror.table,
+            "at_seq": mirror.seq,
+            "at_seat": number,
+            "player": player,
+            "bot": bot,
+            "owing": owing,
+            "place": place,
+        }
+        for mirror, before in mirrors
         for number, (player, bot, owing, place) in enumerate(mirror.seats)
         if before is None or before.seats[number] != mirror.seats[number]
     ]
-    if rows:
-        connection.execute(update_seat, rows)
+    if seats:
+        connection.execute(update_seat, seats)
 
 
 def behind(connection: Connection) -> list[str]:
@@ -126,6 +152,23 @@ def behind(connection: Connection) -> list[str]:
         .join(newest, newest.c.table_id == schema.tables.c.id)
         .where(newest.c.seq != schema.tables.c.seq)
     )
+    return list(connection.execute(query).scalars())
+
+
+def newest_of(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
+    """How long the logs of some tables are."""
+    events = schema.events
+    query = select(events.c.table_id, func.max(events.c.seq).label("seq")).where(events.c.table_id.in_(ids))
+    return {row.table_id: row.seq for row in connection.execute(query.group_by(events.c.table_id))}
+
+
+def left_behind(connection: Connection, most: int) -> list[str]:
+    """Unfinished tables whose rows have fallen behind their log, as `behind` finds them, but without reading everything."""
+    newest = (
+        select(func.max(schema.events.c.seq)).where(schema.events.c.table_id == schema.tables.c.id).correlate(schema.tables)
+    ).scalar_subquery()
+    unfinished = schema.tables.c.phase.in_(("gathering", "playing"))
+    query = select(schema.tables.c.id).where(unfinished, schema.tables.c.seq < newest).limit(most)
     return list(connection.execute(query).scalars())
 
 
@@ -274,17 +317,80 @@ def add_line(connection: Connection, table: str, at: float, player: int, seat: i
     return int(connection.execute(insert(schema.chat).values(values).returning(schema.chat.c.id)).scalar_one())
 
 
-def last_lines(connection: Connection, table: str, most: int) -> list[tuple[int, float, str, int, str, int, int]]:
-    """The last lines of chat: id, time, name, seat, text, phrase, player."""
+def new_lines(connection: Connection, ids: Sequence[str], since: float) -> list[tuple[str, Spoken]]:
+    """Lines of chat said at some tables since a time, each with its table."""
     query = (
         select(schema.chat, schema.players.c.name)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
-        .where(schema.chat.c.table_id == table)
+        .where(schema.chat.c.table_id.in_(ids), schema.chat.c.at >= since)
+        .order_by(schema.chat.c.id)
+    )
+    rows = connection.execute(query).all()
+    return [(row.table_id, (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player)) for row in rows]
+
+
+def last_lines(
+    connection: Connection, table: str, most: int, muted: Collection[int] = ()
+) -> list[tuple[int, float, str, int, str, int]]:
+    """The last lines of chat, but for those of the muted: id, time, name, seat, text, phrase."""
+    query = (
+        select(schema.chat, schema.players.c.name)
+        .join(schema.players, schema.players.c.id == schema.chat.c.player)
+        .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
         .order_by(schema.chat.c.id.desc())
         .limit(most)
     )
     rows = connection.execute(query).all()
-    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player) for row in reversed(rows)]
+    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase) for row in reversed(rows)]
+
+
+def speaker_of(connection: Connection, table: str, line: int) -> int | None:
+    """Who has said a line."""
+    where = (schema.chat.c.table_id == table, schema.chat.c.id == line)
+    return connection.execute(select(schema.chat.c.player).where(*where)).scalar()
+
+
+@dataclass(frozen=True)
+class Mute:
+    """Somebody at a table does not want to read somebody; the host decides it for everybody."""
+
+    id: int
+    player: int
+    muted: int
+    everybody: bool
+    name: str
+
+
+def add_mute(connection: Connection, table: str, player: int, muted: int, everybody: bool) -> None:
+    """Mutes somebody; doing it twice changes nothing."""
+    values = {"table_id": table, "player": player, "muted": muted, "everybody": everybody}
+    where = [schema.mutes.c[name] == value for name, value in values.items()]
+    if connection.execute(select(schema.mutes.c.id).where(*where)).first() is None:
+        connection.execute(insert(schema.mutes).values(values))
+
+
+def remove_mute(connection: Connection, table: str, id: int) -> None:
+    """Lets somebody be read again."""
+    connection.execute(delete(schema.mutes).where(schema.mutes.c.table_id == table, schema.mutes.c.id == id))
+
+
+def mutes_of(connection: Connection, table: str) -> list[Mute]:
+    """Who is muted at a table, and by whom."""
+    return mutes_at(connection, [table])[table]
+
+
+def mutes_at(connection: Connection, ids: Sequence[str]) -> dict[str, list[Mute]]:
+    """The same of several tables."""
+    query = (
+        select(schema.mutes, schema.players.c.name)
+        .join(schema.players, schema.players.c.id == schema.mutes.c.muted)
+        .where(schema.mutes.c.table_id.in_(ids))
+        .order_by(schema.mutes.c.id)
+    )
+    found: dict[str, list[Mute]] = {id: [] for id in ids}
+    for row in connection.execute(query):
+        found[row.table_id].append(Mute(row.id, row.player, row.muted, row.everybody, row.name))
+    return found
 
 
 # ---- imported records ----
@@ -304,12 +410,23 @@ def find_import(connection: Connection, id: str) -> bytes | None:
     return None if content is None else bytes(content)
 
 
-def waiting_for_bots(connection: Connection) -> list[str]:
-    """Tables where a bot has to decide."""
+def changed_lists(connection: Connection, players: Sequence[int], since: float) -> dict[tuple[int, str], float]:
+    """The tables of some players where something has changed since a time, and when."""
+    query = (
+        select(schema.seats.c.player, schema.seats.c.table_id, schema.tables.c.changed)
+        .join(schema.tables, schema.tables.c.id == schema.seats.c.table_id)
+        .where(schema.seats.c.player.in_(players), schema.tables.c.changed >= since)
+    )
+    return {(row.player, row.table_id): row.changed for row in connection.execute(query)}
+
+
+def waiting_for_bots(connection: Connection, before: float = math.inf) -> list[str]:
+    """Tables where a bot has to decide, and nothing has happened since a time."""
     query = (
         select(schema.seats.c.table_id)
         .join(schema.tables, schema.tables.c.id == schema.seats.c.table_id)
         .where(schema.tables.c.phase == "playing", schema.seats.c.owing, schema.seats.c.bot.is_not(None))
+        .where(schema.tables.c.changed < before)
         .distinct()
     )
     return list(connection.execute(query).scalars())

@@ -6,8 +6,9 @@ import queue
 import random
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine
@@ -47,6 +48,8 @@ class Writer:
         self.look = look
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.commits = 0
+        self.connection: Connection | None = None
+        self.keeps = engine.dialect.name == "sqlite"  # its connection from group to group: a file is never away
         self.thread = threading.Thread(target=self.run, name="tablee-writer", daemon=True)
         self.thread.start()
 
@@ -62,6 +65,11 @@ class Writer:
         self.thread.join()
 
     def run(self) -> None:
+        """The thread's work, from the first group to the last."""
+        self.commit_all()
+        self.disconnect()
+
+    def commit_all(self) -> None:
         """Takes what waits, commits it together, and tells everybody."""
         while True:
             job = self.jobs.get()
@@ -96,6 +104,27 @@ class Writer:
             else:
                 future.set_exception(failure)
 
+    @contextmanager
+    def transaction(self) -> Iterator[Connection]:
+        """A transaction of the writer; one that failed leaves no connection to the next."""
+        if self.connection is None:
+            self.connection = self.engine.connect()
+        try:
+            with self.connection.begin():
+                self.look(self.connection)
+                yield self.connection
+        except BaseException:
+            self.disconnect()
+            raise
+        if not self.keeps:
+            self.disconnect()
+
+    def disconnect(self) -> None:
+        """Gives the connection back."""
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            connection.close()
+
     def try_all(self, jobs: list[Job]) -> list[Outcome]:
         """Runs the jobs; again, a little later, if another process and we waited for each other."""
         for tries in range(1, TRIES):
@@ -118,15 +147,13 @@ class Writer:
 
     def run_together(self, jobs: list[Job]) -> list[Outcome]:
         """All jobs or none."""
-        with self.engine.begin() as connection:
-            self.look(connection)
+        with self.transaction() as connection:
             return [(work(connection), None) for work, _ in jobs]
 
     def run_apart(self, jobs: list[Job]) -> list[Outcome]:
         """A job that fails is rolled back by itself."""
         outcomes: list[Outcome] = []
-        with self.engine.begin() as connection:
-            self.look(connection)
+        with self.transaction() as connection:
             for work, _ in jobs:
                 try:
                     with connection.begin_nested():

@@ -212,6 +212,7 @@ password-reset = A new password for { $name } can be set once, within a day, at 
 error-serve = The server could not start.
 error-port = Port { $port } cannot be used ({ $problem }); choose another one with --port.
 error-setting = “{ $setting }” in TABLEE_SET is not a number of the program.
+error-workers = Several workers need PostgreSQL (--database-url): an SQLite file is served by one process.
 error-store = The database { $path } cannot be opened ({ $problem }).
 error-store-gap = The log of table { $table } has a gap.
 error-store-missing = There is no database at { $path }.
@@ -281,6 +282,8 @@ refuse-too-many-tries = Too many tries: wait a little.
 refuse-too-fast = Too fast: wait a moment.
 refuse-nobody = Choose a name first.
 refuse-chat = A line has 1 to { $longest } letters.
+refuse-muted = The host has muted you at this table.
+refuse-mute = There is nobody to mute here.
 refuse-frame = The server did not understand this message.
 refuse-request = The server did not understand this request.
 refuse-foreign = This request does not come from Tablée’s own page.
@@ -295,6 +298,7 @@ cli-serve-port = The port to listen on; 0 takes a free one.
 cli-serve-lan = Serve the home network, and print a QR code to scan.
 cli-serve-data = The folder of the database.
 cli-serve-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
+cli-serve-workers = How many processes share the port (PostgreSQL only).
 cli-serve-open-page = Open the page in the browser of this desktop.
 cli-serve-secure = Send cookies over TLS only (behind a proxy with https).
 cli-doctor = Check the database and replay every table in it.
@@ -454,6 +458,12 @@ env-seat = Seat { $seat }
 error-match-over = The game is over: nobody is asked any more.
 error-match-open = The game is not over yet: places are known at its end.
 match-over = over
+error-mcp-link = This is no link to a seat: it looks like http://…/join#….
+error-mcp-server = { $server } does not answer ({ $problem }).
+error-mcp-tables = { $most } tables are enough at a time.
+
+cli-mcp = Let a language model take a seat: a server of the Model Context Protocol on standard input and output.
+
 
 ## Advice
 

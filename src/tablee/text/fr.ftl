@@ -212,6 +212,7 @@ password-reset = { $name } peut choisir un nouveau mot de passe, une fois et en 
 error-serve = Le serveur n’a pas pu démarrer.
 error-port = Le port { $port } ne peut pas servir ({ $problem }) ; choisissez-en un autre avec --port.
 error-setting = « { $setting } » dans TABLEE_SET n’est pas un nombre du programme.
+error-workers = Pour plusieurs processus il faut PostgreSQL (--database-url) : un fichier SQLite est servi par un seul.
 error-store = La base { $path } ne s’ouvre pas ({ $problem }).
 error-store-gap = Le journal de la table { $table } a un trou.
 error-store-missing = Il n’y a pas de base à { $path }.
@@ -281,6 +282,8 @@ refuse-too-many-tries = Trop d’essais : attends un peu.
 refuse-too-fast = Trop vite : attends un instant.
 refuse-nobody = Choisis d’abord un nom.
 refuse-chat = Une ligne a de 1 à { $longest } lettres.
+refuse-muted = L’hôte t’a privé de parole à cette table.
+refuse-mute = Il n’y a personne à faire taire ici.
 refuse-frame = Le serveur n’a pas compris ce message.
 refuse-request = Le serveur n’a pas compris cette demande.
 refuse-foreign = Cette demande ne vient pas de la page de Tablée.
@@ -295,6 +298,7 @@ cli-serve-port = Le port où écouter ; 0 en prend un libre.
 cli-serve-lan = Servir le réseau de la maison, avec un code QR à scanner.
 cli-serve-data = Le dossier de la base.
 cli-serve-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
+cli-serve-workers = Combien de processus se partagent le port (PostgreSQL seulement).
 cli-serve-open-page = Ouvrir la page dans le navigateur de ce bureau.
 cli-serve-secure = N’envoyer les cookies que par TLS (derrière un mandataire https).
 cli-doctor = Vérifier la base et rejouer chacune de ses tables.
@@ -454,6 +458,12 @@ env-seat = Siège { $seat }
 error-match-over = La partie est finie : on ne demande plus rien à personne.
 error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
 match-over = finie
+error-mcp-link = Ce n’est pas le lien d’un siège : il ressemble à http://…/join#….
+error-mcp-server = { $server } ne répond pas ({ $problem }).
+error-mcp-tables = { $most } tables à la fois suffisent.
+
+cli-mcp = Donne un siège à un modèle de langue : un serveur du Model Context Protocol sur l’entrée et la sortie standard.
+
 
 ## Conseils
 

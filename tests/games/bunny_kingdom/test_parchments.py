@@ -461,6 +461,18 @@ def test_the_opportunist_is_looked_at_once_after_everything_else() -> None:
     assert state.scores(0) == [20, 22, 22]
 
 
+@pytest.mark.rule("BK-37")
+def test_the_opportunist_is_told_after_the_parchments_of_everybody() -> None:
+    state = bare(3)
+    keep(state, 0, "liberal")
+    keep(state, 2, "opportunist")
+    keep(state, 1, "crown")
+    ended(state)
+    events = act(state, 0, "copy", "liberal", "opportunist")
+    assert [GAME.saying(event).phrase.name for event in events] == ["copied", "scored", "scored-copy", "scored", "game-ended"]
+    assert told(events, "scored") == [["1", "crown", "5"], ["2", "opportunist", "10"]]
+
+
 @pytest.mark.rule("BK-86", "BK-38")
 def test_holder_and_copier_of_the_opportunist_share_one_look() -> None:
     state = bare(3)

@@ -81,6 +81,8 @@ export interface BoardModule<View = unknown> {
   bold?(move: Spelled): boolean;
   /** Which parts the list of choices names now; all of them unless something on the board is taken up. */
   lists?(part: string, sitting: Sitting<View>): boolean;
+  /** Where a part stands in the list: those with the lowest number first, 0 unless said. */
+  rank?(part: string): number;
   /** One line of facts under the prompt. */
   facts?(sitting: Sitting<View>): string;
   /** Where the game stands, in the bar: "Round 3 · ends at 40 points". */
@@ -89,7 +91,7 @@ export interface BoardModule<View = unknown> {
   summary(sitting: Sitting<View>): string;
   /** Events that begin a chapter of the log. */
   headings?: string[];
-  /** Events that the board shows anyway and the log leaves out. */
+  /** Events that the board shows anyway and the log leaves out; `chose-hidden` only where a part of it is not shown. */
   quiet?: string[];
   /** How long the board shows the end of the game before the result takes the page, in milliseconds at normal speed. */
   finale?(sitting: Sitting<View>): number;

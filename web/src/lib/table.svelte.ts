@@ -8,7 +8,22 @@ import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import { texts } from './texts.svelte';
-import type { ChatLine, Decision, Hint, LogLine, Message, Offer, Refusal, ServerFrame, Spelled, Update, Wish } from './wire';
+import { isTold } from './told';
+import type {
+  Chat,
+  ChatLine,
+  Decision,
+  Hint,
+  LogLine,
+  Message,
+  Muted,
+  Offer,
+  Refusal,
+  ServerFrame,
+  Spelled,
+  Update,
+  Wish,
+} from './wire';
 import type { Speaker } from './wording';
 
 /** How long another player's move stays before the next one is shown, at normal speed. */
@@ -20,6 +35,8 @@ export class TableModel implements Sitting {
   update = $state.raw<Update | null>(null);
   log = $state.raw<LogLine[]>([]);
   chat = $state.raw<ChatLine[]>([]);
+  /** Those who are not read here, or by nobody if the host wishes so. */
+  muted = $state.raw<Muted[]>([]);
   hint = $state.raw<Hint | null>(null);
   refused = $state.raw<Message | null>(null);
   /** Why something that was touched is not possible. */
@@ -55,7 +72,7 @@ export class TableModel implements Sitting {
   private receive(frame: ServerFrame): void {
     if (!('table' in frame) || frame.table !== this.id) return;
     if (frame.type === 'update') this.arrive(frame);
-    else if (frame.type === 'chat') this.hear(frame.lines);
+    else if (frame.type === 'chat') this.hear(frame);
     else if (frame.type === 'hint') this.hint = frame;
     else if (frame.type === 'refused') this.refuse(frame);
   }
@@ -65,9 +82,10 @@ export class TableModel implements Sitting {
     this.picked = [];
   }
 
-  private hear(lines: ChatLine[]): void {
-    const known = new Map(this.chat.map((line) => [line.id, line]));
+  private hear({ lines, muted }: Chat): void {
+    const known = new Map(muted ? [] : this.chat.map((line) => [line.id, line]));
     for (const line of lines) known.set(line.id, line);
+    this.muted = muted ?? this.muted;
     this.chat = [...known.values()].sort((a, b) => a.id - b.id);
   }
 
@@ -216,10 +234,10 @@ export class TableModel implements Sitting {
     return next < 0 ? null : next;
   }
 
-  /** The entries since this seat moved last. */
+  /** The entries since this seat moved last, as far as they are told. */
   get recap(): LogLine[] {
     const mine = this.log.findLastIndex((line) => line.seat === this.seat && !line.undone);
-    return this.log.slice(mine + 1);
+    return this.log.slice(mine + 1).filter((line) => line.events.some((event) => isTold(this.board, event)));
   }
 
   // ---- the decision in hand ----
@@ -359,6 +377,15 @@ export class TableModel implements Sitting {
 
   say(text: string): boolean {
     return live.connection.tell({ type: 'say', table: this.id, text, phrase: 0 });
+  }
+
+  /** Does not read who has said this any more; the host may wish so for everybody. */
+  mute(line: number, everybody: boolean): void {
+    live.connection.tell({ type: 'mute', table: this.id, line, seat: -1, everybody });
+  }
+
+  unmute(mute: number): void {
+    live.connection.tell({ type: 'unmute', table: this.id, mute });
   }
 
   sayPhrase(phrase: number): boolean {

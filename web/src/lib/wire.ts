@@ -16,6 +16,7 @@ export type {
   Me,
   Message,
   MoveWish,
+  Muted,
   NearMiss,
   NewSeat,
   NewTable,
@@ -37,7 +38,8 @@ export type {
 
 export type ServerFrame =
   wire.Update | wire.Ack | wire.Refusal | wire.Chat | wire.Hint | wire.Lobby | wire.Pong | wire.Restarting;
-export type ClientFrame = wire.Watch | wire.Unwatch | wire.MoveWish | wire.Wish | wire.Say | wire.AskHint | wire.Ping;
+export type ClientFrame =
+  wire.Watch | wire.Unwatch | wire.MoveWish | wire.Wish | wire.Say | wire.Mute | wire.Unmute | wire.AskHint | wire.Ping;
 export type Refusal = wire.Refusal;
 
 /** A move or an event in words: {"type": "rolled", "seat": 0, "dice": [1, 3, "llama"]}. */

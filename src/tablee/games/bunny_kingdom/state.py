@@ -981,16 +981,18 @@ class BunnyKingdomState(State):
         return HARVESTS if 0 <= parchment < TREASURES else HARVESTS + 1
 
     def tell_count(self, counted: list[list[int]], worth: list[list[int]]) -> None:
-        """Tells what each parchment gave, and who won."""
-        for seat in range(self.players):
-            held = parchments_of(self.zone, seat)
-            effective = counted[seat]
-            for i in range(len(held)):
-                if held[i] != effective[i]:
-                    if effective[i] != NONE:
+        """BK-37: tells what each parchment gave, the Opportunist last, and who won."""
+        for last in (False, True):
+            for seat in range(self.players):
+                held = parchments_of(self.zone, seat)
+                effective = counted[seat]
+                for i in range(len(held)):
+                    if effective[i] == NONE or (effective[i] == OPPORTUNIST) != last:
+                        continue
+                    if held[i] != effective[i]:
                         self.tell(SCORED_COPY, [seat, PARCHMENTS + held[i], PARCHMENTS + effective[i], worth[seat][i]])
-                else:
-                    self.tell(SCORED, [seat, PARCHMENTS + held[i], worth[seat][i]])
+                    else:
+                        self.tell(SCORED, [seat, PARCHMENTS + held[i], worth[seat][i]])
         ranking = self.ranking()
         self.tell(GAME_ENDED, [seat for seat in range(self.players) if ranking[seat] == 1])
 

@@ -30,7 +30,7 @@ def page(path: str = "") -> Response[bytes]:
         raise HTTPException(status_code=404)
     index = STATIC / "index.html"
     content = index.read_bytes() if index.is_file() else PAGE.encode()
-    return Response(content, media_type="text/html; charset=utf-8", headers={"cache-control": "no-cache"})
+    return Response(content, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
 @cache
@@ -40,9 +40,9 @@ def files() -> dict[str, Path]:
 
 
 MEDIA = {
-    ".html": "text/html; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
     ".svg": "image/svg+xml",
     ".png": "image/png",
     ".webmanifest": "application/manifest+json",
@@ -51,7 +51,7 @@ MEDIA = {
 
 
 def media_type(file: Path) -> str:
-    """What kind of file it is."""
+    """What kind of file it is; texts are said to be UTF-8 by the framework."""
     return MEDIA.get(file.suffix, "application/octet-stream")
 
 
@@ -70,5 +70,5 @@ def api_page(request: Asked) -> Response[str]:
         f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Tablée API</title><h1>Tablée API</h1>
 <p>Full schema: <a href="/api/schema/openapi.json">openapi.json</a>. Requests that change something carry the header
 <code>X-Tablee: 1</code>. Playing goes over the WebSocket <code>/ws</code>.</p><table>{body}</table></html>""",
-        media_type="text/html; charset=utf-8",
+        media_type="text/html",
     )

@@ -19,12 +19,13 @@ from tablee.table.table import Refused
 
 
 async def find_replay(service: Service, visitor: Visitor, replay_id: str) -> Replay:
-    """A finished table one may look at, or an imported record."""
+    """A finished table, for whoever was given its address if spectators are admitted, or an imported record."""
     content = await service.read(lambda c: tables.find_import(c, replay_id))
     if content is not None:
         return await service.off_loop(Replay.imported, content, service.settings)
     live = await service.table(replay_id)
-    if live.table.phase != "over" or not await service.may_watch(live, visitor.id if visitor else -1):
+    shared = live.table.plan.spectators or await service.may_watch(live, visitor.id if visitor else -1)
+    if live.table.phase != "over" or not shared:
         raise Refused("refuse-no-such-table")
     times = {line.entry: line.at for line in live.lines}
     return await service.off_loop(lambda: of_table(live.table.playing(), live.record(), live.table.secret, times))

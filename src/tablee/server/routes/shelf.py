@@ -39,7 +39,7 @@ def shelf() -> wire.Shelf:
     )
 
 
-@get("/api/games/{game_id:str}/rules", media_type="text/markdown; charset=utf-8", sync_to_thread=True, responses=PROBLEMS)
+@get("/api/games/{game_id:str}/rules", media_type="text/markdown", sync_to_thread=True, responses=PROBLEMS)
 def rules(game_id: str, lang: str = "en") -> str:
     """The rules of a game."""
     folder = find(game_id).folder

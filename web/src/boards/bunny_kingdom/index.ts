@@ -97,5 +97,5 @@ export const board: BoardModule<BunnyKingdomView> = {
   finale: (sitting) => Math.max(2200, lengthOf(sitting.news)),
   slim: true,
   headings: ['round'],
-  quiet: ['dealt', 'handed', 'drew'],
+  quiet: ['dealt', 'handed', 'drew', 'chose-hidden'],
 };

@@ -53,6 +53,8 @@ export const board: BoardModule<LoyangView> = {
   parts: (move) => [partOf(move)],
   partName: (part, text) => text.move(moveOf(part), []),
   lists,
+  // What one seldom wants does not stand first under the finger.
+  rank: (part) => ['sell', 'discard', 'lose', 'upgrade', 'loan'].indexOf(part.split(':')[0] ?? '') + 1,
   facts,
   progress: (view, text) =>
     text.say('board-progress', { round: view.round, rounds: view.rounds, stage: text.say(`draw-${view.stage}`) }),

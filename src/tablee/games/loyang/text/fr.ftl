@@ -564,8 +564,8 @@ event-given-up = { $seat_is ->
 
 draw-round = Tour { $round } sur { $rounds } · { $stage }
 draw-home = champs de départ
-draw-cards = phase cartes
-draw-actions = phase actions
+draw-cards = phase de cartes
+draw-actions = phase d’actions
 draw-over = partie finie
 draw-wheat = blé
 draw-pumpkin = pot
