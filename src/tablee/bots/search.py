@@ -18,6 +18,7 @@ from tablee.kernel.state import Judge, State
 
 LONGEST_PLAN: Final = 40
 LONGEST_PLAYOUT: Final = 5000
+LEAST_ROWS: Final = 6  # a plan is looked at only if each can be tried this often
 
 
 class Plan:
@@ -76,13 +77,10 @@ def follow(state: State, seat: int, plan: Plan) -> None:
 
 
 def play_out(judge: Judge, state: State, seat: int, rng: Rng) -> float:
-    """Plays on by rules of thumb to the horizon or the end; what it is worth for the seat."""
-    horizon = judge.horizon()
-    if horizon == 0:
-        horizon = LONGEST_PLAYOUT
+    """Plays on by rules of thumb as far as the judge wants to look, or to the end; what it is worth for the seat."""
     decisions = 0
     while state.to_act() != 0:
-        if decisions >= horizon:
+        if judge.is_far(state, decisions) or decisions >= LONGEST_PLAYOUT:
             return judge.rate(state, seat)
         other = state.next_seat()
         state.advance(other, judge.quick(state, other, rng))
@@ -126,9 +124,14 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     plans = make_plans(judge, base, seat, most, rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
-    alive = plans[:]
+    possible = samples
+    if samples == 0:
+        before = thread_time()
+        try_plan(judge, base.resample(seat, rng), seat, plans[0], rng.fork().state)
+        possible = int((started + seconds - before) / (thread_time() - before + 1e-6))
+    alive = plans[: max(2, possible // LEAST_ROWS)]
     rounds = 0
-    while 1 << rounds < len(plans):
+    while 1 << rounds < len(alive):
         rounds += 1
     end = 0.0 if samples else started + seconds
     left = samples

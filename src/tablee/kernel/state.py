@@ -218,6 +218,11 @@ class Judge:
         """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
         return 0
 
+    def is_far(self, state: State, decisions: int) -> bool:
+        """Whether a look ahead of so many decisions has come far enough to be rated."""
+        horizon = self.horizon()
+        return horizon > 0 and decisions >= horizon
+
 
 def first_seat(mask: int) -> int:
     """The lowest seat of a non-empty mask."""
