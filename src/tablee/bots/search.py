@@ -46,10 +46,15 @@ class Outcome:
         self.samples = samples
 
 
-def make_plans(judge: Judge, base: State, seat: int, begun_turns: list[list[int]], rng: Rng) -> list[Plan]:
+def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> list[Plan]:
+    """The judge's beginnings of a turn, completed."""
+    return complete(judge, base, seat, judge.plans(base, seat, most, rng), rng)
+
+
+def complete(judge: Judge, base: State, seat: int, beginnings: list[list[int]], rng: Rng) -> list[Plan]:
     """Beginnings of a turn, each followed by the judge's rules of thumb until something is revealed."""
     plans: list[Plan] = []
-    for begun in begun_turns:
+    for begun in beginnings:
         state = base.clone()
         actions: list[int] = []
         known: list[list[int]] = []
@@ -121,7 +126,7 @@ def try_all(judge: Judge, world: State, seat: int, plans: list[Plan], stream: i6
 def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: int, seconds: float, doubt: float) -> Outcome:
     """Looks for a plan better than the judge's own: `samples` playouts in all, or as many as fit into `seconds`."""
     started = thread_time()
-    plans = make_plans(judge, base, seat, judge.plans(base, seat, most, rng), rng)
+    plans = make_plans(judge, base, seat, most, rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
     possible = samples
@@ -163,7 +168,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
 
 def glance(judge: Judge, base: State, seat: int, rng: Rng, most: int, rows: int) -> list[Plan]:
     """A few single actions, the judge's own first, each tried so often in the same worlds."""
-    plans = make_plans(judge, base, seat, [[action] for action in judge.candidates(base, seat, most, rng)], rng)
+    plans = complete(judge, base, seat, [[action] for action in judge.candidates(base, seat, most, rng)], rng)
     if len(plans) > 1:
         for _ in range(rows):
             try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, 0.0)

@@ -177,6 +177,9 @@ class State:
 class Judge:
     """A game's advice for bots; it sees imagined states only."""
 
+    def adopt(self, weights: dict[str, float]) -> None:
+        """Weighs positions by these numbers from now on; a judge whose game has no file of weights takes none."""
+
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         """A sensible legal action by rules of thumb."""
         return state.random_action(seat, rng)

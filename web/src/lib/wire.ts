@@ -2,6 +2,7 @@
 import type * as wire from '../generated/wire';
 
 export type {
+  Analysis,
   Chat,
   ChatLine,
   Decision,
@@ -20,6 +21,7 @@ export type {
   NewSeat,
   NewTable,
   Offer,
+  Reason,
   RatedPlayer,
   ReplayInfo,
   ReplayStep,
