@@ -53,7 +53,9 @@ HOPE: Final = 0.6  # how much of an objective has to be there before it is marke
 PEOPLE: Final = (2.2, 2.2, 2.2, 2.6, 2.6, 2.6, 2.0, 2.0, 2.0, 1.4, 1.6, 1.8)
 UNKNOWN: Final = 1.9
 # What a search looks at
-EACH_STACK: Final = 6  # placements of each top tile that are looked at closely
+EACH_STACK: Final = 6  # placements of each top tile that come into question
+CLOSELY: Final = 2  # how many times as many placements as plans are looked at closely
+MARK_SHARE: Final = 0.3  # share of a marker's points that counts when it is placed
 MARKS: Final = 3  # spaces that are tried for a marker
 NEXT_TURN: Final = 0.6  # share of the next turn's best placement that counts for this one
 # What a position is worth, in points at the end
@@ -236,6 +238,24 @@ class Ground:
                         bar = found.bar()
 
 
+class Turns:
+    """Beginnings of turns and what they are worth."""
+
+    def __init__(self) -> None:
+        self.plans: list[list[int]] = []
+        self.worths: list[float] = []
+
+    def add(self, plan: list[int], worth: float) -> None:
+        """Notes one more."""
+        self.plans.append(plan)
+        self.worths.append(worth)
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])
+
+
 class LlamaLandJudge(Judge):
     """Weighs single decisions by rules of thumb."""
 
@@ -279,30 +299,24 @@ class LlamaLandJudge(Judge):
     def best_turns(self, state: LlamaLandState, seat: int, most: int, rng: Rng) -> list[list[int]]:
         """The most promising placements of all top tiles, weighed with the turn after this one."""
         ground = Ground(state, seat, self.kind_worths(state, seat))
-        plans: list[list[int]] = []
+        places: list[list[int]] = []
         worths: list[float] = []
         for shape in range(SHAPES):
             if state.stacks[shape]:
                 found = Places(EACH_STACK)
                 ground.weigh(shape, found, rng)
                 for i in range(len(found.actions)):
-                    self.add_twins(state, seat, shape, found.actions[i], found.worths[i], plans, worths, rng)
-        ranked = sorted(range(len(plans)), key=lambda i: -worths[i])
-        return [plans[i] for i in ranked[:most]]
+                    places.append([TAKE + shape, found.actions[i]])
+                    worths.append(found.worths[i])
+        turns = Turns()
+        for i in ranked(worths)[: CLOSELY * most]:
+            self.add_twins(state, seat, places[i], worths[i], turns, rng)
+        return [turns.plans[i] for i in ranked(turns.worths)[:most]]
 
-    def add_twins(
-        self,
-        state: LlamaLandState,
-        seat: int,
-        shape: int,
-        action: int,
-        worth: float,
-        plans: list[list[int]],
-        worths: list[float],
-        rng: Rng,
-    ) -> None:
+    def add_twins(self, state: LlamaLandState, seat: int, placement: list[int], worth: float, turns: Turns, rng: Rng) -> None:
         """Looks at all ways to hold a tile over the same cells: what could be built there next tells them apart."""
-        place = action - PLACE
+        shape = placement[0] - TAKE
+        place = placement[1] - PLACE
         for way in self.parts.twins[TURNS * shape + place // CELLS]:
             after = state.clone()
             held = PLACE + CELLS * way + place % CELLS
@@ -310,8 +324,7 @@ class LlamaLandJudge(Judge):
             after.advance(seat, held)
             future = worth + NEXT_TURN * self.best_worth(after, seat, rng)
             if after.may_mark == 0:
-                plans.append([TAKE + shape, held])
-                worths.append(future)
+                turns.add([TAKE + shape, held], future)
                 continue
             marks: list[int] = []
             values: list[float] = []
@@ -319,9 +332,8 @@ class LlamaLandJudge(Judge):
                 if option >= MARK:
                     values.append(self.worth_of_mark(after, seat, option - MARK))
                     marks.append(option)
-            for i in sorted(range(len(marks)), key=lambda i: -values[i])[:MARKS]:
-                plans.append([TAKE + shape, held, marks[i]])
-                worths.append(future + 0.3 * values[i])
+            for i in ranked(values)[:MARKS]:
+                turns.add([TAKE + shape, held, marks[i]], future + MARK_SHARE * values[i])
 
     def best_worth(self, state: LlamaLandState, seat: int, rng: Rng) -> float:
         """What the best placement would be worth if it were the seat's turn again."""

@@ -36,6 +36,7 @@ from tablee.games.loyang.parts import (
     CUSTOMERS,
     DELIVER,
     DELIVER_ELSEWHERE,
+    DISCARD,
     DISCOUNT_ONE,
     DISMISS_CASUAL,
     DOUBLE_DELIVERY,
@@ -111,6 +112,8 @@ FIRST_STEP: Final = 1  # cash held back from purchases for the cheap first step
 PACK_RESERVE: Final = 4  # cash to be left after buying a two-pack
 SPREAD: Final = 1.5  # spaces of difference that make a position clearly better
 HORIZON: Final = 60  # decisions after which a look ahead is rated
+DEEPER: Final = 2  # beginnings of a turn whose second steps are tried too
+LONGEST_TURN: Final = 60
 RESERVE: Final = [0, 6, 6, 6, 6, 5, 4, 3, 2, 0]  # cash held back from the path, by round
 
 
@@ -306,6 +309,66 @@ class LoyangJudge(Judge):
         if phase == CHOOSE_PARTNER:
             return self.first_in(state, seat, PARTNER, SOW)
         return self.aim(state, seat)
+
+    # ---- for searches ----
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """In the action phase the turns that lead farthest; else every choice that is not merely possible at any time."""
+        assert isinstance(state, LoyangState)
+        if state.phase[seat] == ACT:
+            return self.best_turns(state, seat, most, rng)
+        first = self.greedy(state, seat, rng)
+        others = [action for action in state.legal(seat) if action != first and not is_idle(action)]
+        rng.deal(others, most - 1)
+        return [[first], *[[action] for action in others[: most - 1]]]
+
+    def best_turns(self, state: LoyangState, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """Every first step, and the second steps after the best of them, followed by rules of thumb to the end of the turn.
+
+        Turns that lead to exactly the same prospects are taken as one: most of them are the same steps in another order.
+        """
+        found: list[list[int]] = []
+        worths: list[float] = []
+        self.try_steps(state, seat, [], found, worths, rng)
+        for i in ranked(worths)[:DEEPER]:
+            if found[i][0] != END:
+                after = state.clone()
+                random = after.rng.state
+                after.advance(seat, found[i][0])
+                if after.rng.state == random and after.reveals == state.reveals and after.phase[seat] == ACT:
+                    self.try_steps(after, seat, found[i], found, worths, rng)
+        return [found[i] for i in ranked(worths)[:most]]
+
+    def try_steps(
+        self,
+        state: LoyangState,
+        seat: int,
+        before: list[int],
+        found: list[list[int]],
+        worths: list[float],
+        rng: Rng,
+    ) -> None:
+        """Tries each step, the rule of thumb's first, and notes the turns whose prospects are new."""
+        own = self.act(state, seat)
+        for action in [own, *[action for action in state.legal(seat) if action != own and not is_idle(action)]]:
+            after = state.clone()
+            after.advance(seat, action)
+            worth = self.turn_worth(after, seat, rng)
+            if worth not in worths:
+                found.append([*before, action])
+                worths.append(worth)
+
+    def turn_worth(self, state: LoyangState, seat: int, rng: Rng) -> float:
+        """The prospects at the end of the turn if it is finished by rules of thumb, or where something is revealed."""
+        random = state.rng.state
+        reveals = state.reveals
+        for _ in range(LONGEST_TURN):
+            if state.rng.state != random or state.reveals != reveals or state.active >> seat & 1 == 0:
+                break
+            if state.stage != ACTION_PHASE or state.next_seat() != seat:
+                break
+            state.advance(seat, self.greedy(state, seat, rng))
+        return self.prospects(state, seat)
 
     def rate(self, state: State, seat: int) -> float:
         """Compares how far everybody will come on the path; alone, that space itself."""
@@ -771,3 +834,13 @@ class LoyangJudge(Judge):
         if action >= CARD:
             return self.card_worth(state, seat, action - CARD)
         return 0.0
+
+
+def is_idle(action: int) -> bool:
+    """Whether an action is possible at almost any time and hardly ever wise: a loan, or to discard a helper."""
+    return action == LOAN or DISCARD <= action < PUT
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])
