@@ -61,11 +61,6 @@ from tablee.games.bunny_kingdom.state import (
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
-GROWTH: Final = 0.8  # what a tower or a resource is worth for each harvest after the next one, beside its product
-ROOM: Final = 0.25  # what one more territory is worth for each harvest to come
-SUPPLY: Final = 6.0  # what Provisions are worth
-DENIAL: Final = 0.6  # how much of the opponent's loss counts when a card is discarded
-HOLD: Final = 0.5  # a building is put off while harvests are left if it brings less than this
 # What a search looks at
 PLAYED: Final = 5  # cards to play
 OTHERS: Final = 3  # cards to discard or to play beside each of them
@@ -74,13 +69,13 @@ SPREAD: Final = 14.0  # golden carrots of difference that make a position clearl
 FAR: Final = 8  # decisions after which a look ahead is rated, as soon as the cards lie open
 # What searches and playouts reckon with
 IDLE: Final = 0.5  # a construction that fits nowhere yet, for each harvest to come
-GROWING: Final = 0  # a tower or a resource, as GROWTH
-SPACE: Final = 1  # a territory, as ROOM
-DENIED: Final = 2  # share of the opponent's loss, as DENIAL
+GROWING: Final = 0  # a tower or a resource, as `growth`
+SPACE: Final = 1  # a territory, as `room`
+DENIED: Final = 2  # share of the opponent's loss, as `denial`
 MISSION: Final = 3  # a parchment that counts in a way of its own, or of which nothing is known
 THRESHOLD: Final = 4  # share of a parchment's points for each step to what it asks for
 CAMPED: Final = 5  # share of what a camp would bring, for the risk of losing it again
-HELD: Final = 6  # a building is put off for less, as HOLD
+HELD: Final = 6  # a building is put off for less, as `hold`
 WEIGHTS: Final[list[float]] = [0.8, 1.0, 0.6, 9.0, 0.7, 1.0, 0.5]  # by these numbers
 
 
@@ -90,6 +85,19 @@ class BunnyKingdomJudge(Judge):
     def __init__(self, parts: BunnyKingdomParts) -> None:
         self.parts = parts
         self.weights = WEIGHTS[:]
+        # What things are worth, in golden carrots, unless said otherwise; the numbers stand in weights.toml.
+        self.growth = 0.0  # what a tower or a resource is worth for each harvest after the next one, beside its product
+        self.room = 0.0  # what one more territory is worth for each harvest to come
+        self.supply = 0.0  # what Provisions are worth
+        self.denial = 0.0  # how much of the opponent's loss counts when a card is discarded
+        self.hold = 0.0  # a building is put off while harvests are left if it brings less than this
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.growth = weights["growth"]
+        self.room = weights["room"]
+        self.supply = weights["supply"]
+        self.denial = weights["denial"]
+        self.hold = weights["hold"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, BunnyKingdomState)
@@ -251,7 +259,7 @@ class BunnyKingdomJudge(Judge):
             elif card < PROVISIONS:
                 gains.append(self.weights[CAMPED] * realm.camp_gain())
             elif card < PARCHMENTS:
-                gains.append(SUPPLY)
+                gains.append(self.supply)
             else:
                 gains.append(self.quick_parchment(state, card - PARCHMENTS, held, count, harvests))
         return gains
@@ -309,7 +317,7 @@ class BunnyKingdomJudge(Judge):
             power = float(survey[at + 1])
             wealth = float(bits(survey[at + 2]))
             total += power * wealth * harvests
-            total += GROWTH * (harvests - 1.0) * (power + wealth) + ROOM * harvests * survey[at]
+            total += self.growth * (harvests - 1.0) * (power + wealth) + self.room * harvests * survey[at]
         return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
 
     def harvests(self, state: BunnyKingdomState) -> float:
@@ -341,7 +349,7 @@ class BunnyKingdomJudge(Judge):
         if state.players == 2:
             losses = self.gains(state, 1 - seat, hand)
             for i in range(len(hand)):
-                losses[i] = DENIAL * losses[i] - 0.1 * gains[i]
+                losses[i] = self.denial * losses[i] - 0.1 * gains[i]
             return PICK + hand[first] * CARDS + hand[best_of(losses, first)]
         second = best_of(gains, first)
         return PICK + hand[min(first, second)] * CARDS + hand[max(first, second)]
@@ -368,7 +376,7 @@ class BunnyKingdomJudge(Judge):
         if card < PROVISIONS:
             return self.link_gain(state, seat) if card < CAMPS else self.camp_gain(state, seat, now)
         if card < PARCHMENTS:
-            return SUPPLY
+            return self.supply
         return self.parchment_gain(state, seat, card - PARCHMENTS)
 
     def parchment_gain(self, state: BunnyKingdomState, seat: int, parchment: int) -> float:
@@ -398,7 +406,7 @@ class BunnyKingdomJudge(Judge):
         if state.towers[seat] != NONE:
             return self.best_twin(state, seat, actions)
         best = DONE
-        most = HOLD * (self.harvests(state) - 1.0)
+        most = self.hold * (self.harvests(state) - 1.0)
         for card in state.front[seat]:
             kind = self.parts.kind[card]
             if kind != NONE:

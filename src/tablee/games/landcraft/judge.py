@@ -43,17 +43,11 @@ from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
-POPULATION: Final = 0.3  # what a population on the planet is worth beside all points it counts for now
-GROWTH: Final = 1.0  # what the effects of a terrain are worth before it is placed, in points
-DRIFT_WORTH: Final = 1.5
-CONQUEST_WORTH: Final = 1.2
-BURNING_WORTH: Final = 0.3
 CANDIDATES: Final = 12  # placements that are looked at closely
 QUICK: Final = 4  # the same in playouts
 EFFECTS: Final = 2  # effects that are tried after each of them
 SPREAD: Final = 7.0  # points of difference that make a position clearly better
 HORIZON: Final = 9  # decisions after which a look ahead is rated: about one turn each
-PILE_WORTH: Final = 3.0  # the points one may hope for with an unknown terrain
 
 
 class LandcraftJudge(Judge):
@@ -61,6 +55,21 @@ class LandcraftJudge(Judge):
 
     def __init__(self, parts: LandcraftParts) -> None:
         self.parts = parts
+        # What things are worth, in points, unless said otherwise; the numbers stand in weights.toml.
+        self.population = 0.0  # what a population on the planet is worth beside all points it counts for now
+        self.growth = 0.0  # what the effects of a terrain are worth before it is placed, in points
+        self.drift = 0.0  # a drift that is possible
+        self.conquest = 0.0  # a conquest that is possible
+        self.burning = 0.0  # fire, wherever it lies
+        self.pile = 0.0  # the points one may hope for with an unknown terrain
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.population = weights["population"]
+        self.growth = weights["growth"]
+        self.drift = weights["drift"]
+        self.conquest = weights["conquest"]
+        self.burning = weights["burning"]
+        self.pile = weights["pile"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LandcraftState)
@@ -127,7 +136,7 @@ class LandcraftJudge(Judge):
             if known >> other & 1:
                 add(totals, wish_points(state.planet, state.secrets[other], []))
         rival = max([totals[other] for other in range(state.players) if other != seat])
-        return totals[seat] - rival + POPULATION * state.planet.populations(seat)
+        return totals[seat] - rival + self.population * state.planet.populations(seat)
 
     def best_effects(self, state: LandcraftState, seat: int, most: int) -> list[int]:
         """The effects, or destinations, that lead to most."""
@@ -239,22 +248,22 @@ class LandcraftJudge(Judge):
         """What the effect of a front is usually worth where it lies."""
         kind = card // EACH_TYPE
         if kind == EARTH:
-            return GROWTH
+            return self.growth
         worth = 0.0
         for d in range(DIRECTIONS):
             other = state.planet.neighbour(state.planet.cell_of[card], d)
             if other < TERRAINS:
                 if kind == WATER:
-                    return DRIFT_WORTH
+                    return self.drift
                 for rival in range(state.players):
                     if rival != seat and state.planet.pops[APOSTLES * other + rival] > 0:
-                        worth = CONQUEST_WORTH
-        return max(worth, BURNING_WORTH) if kind == FIRE else worth
+                        worth = self.conquest
+        return max(worth, self.burning) if kind == FIRE else worth
 
     def best_draw(self, state: LandcraftState, seat: int) -> int:
         """The terrain of the display with the best junctions around the own places, or the pile."""
         best = DRAW if state.pile else -1
-        best_points = PILE_WORTH if state.pile else -1.0
+        best_points = self.pile if state.pile else -1.0
         cells = state.planet.placing_cells(seat)
         for slot in range(DISPLAY):
             card = state.display[slot]
