@@ -13,11 +13,12 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 GAMES = ("lama-dice", "bunny-kingdom", "landcraft", "llama-land", "loyang")
 PLAYERS = 4
-MIDDLE = 60  # decisions after which a position is copied
+TURNS = 1000  # after which a game of Catan is given up, as its own program does
 COPIES = 200
 
 
@@ -46,13 +47,14 @@ def play_tablee(game: str) -> Iterator[int]:
 
 
 def copy_tablee(game: str) -> Iterator[int]:
-    """Copies of one position."""
-    from tablee.kernel.playout import clone_often
+    """Copies of the position in the middle of a game."""
+    from tablee.kernel.playout import clone_often, play_random
     from tablee.kernel.registry import find
     from tablee.kernel.rng import seeded
 
+    decisions = play_random(find(game).start(PLAYERS, seed=1), seeded(0))
     state, rng = find(game).start(PLAYERS, seed=1), seeded(0)
-    for _ in range(MIDDLE):
+    for _ in range(decisions // 2):
         seat = state.next_seat()
         state.advance(seat, state.random_action(seat, rng))
     while True:
@@ -112,8 +114,6 @@ def table_tablee() -> Iterator[int]:
 
 def step_aec(env: Any) -> Iterator[int]:
     """Steps of a PettingZoo environment: last, a random legal action, step."""
-    import numpy as np
-
     chance, seed = random.Random(0), 0
     while True:
         env.reset(seed=seed)
@@ -124,7 +124,7 @@ def step_aec(env: Any) -> Iterator[int]:
             if terminated or truncated:
                 env.step(None)
                 continue
-            legal = np.flatnonzero(observation["action_mask"])
+            legal = observation["action_mask"].nonzero()[0]
             env.step(int(legal[int(chance.random() * len(legal))]))
             steps += 1
         yield steps
@@ -136,14 +136,9 @@ def env_pettingzoo(name: str) -> Iterator[int]:
 
     import pettingzoo.classic as classic
 
-    versions = [word for word in dir(classic) if word.startswith(f"{name}_v")] or [f"{name}_v{n}" for n in (4, 3)]
-    for version in versions:
-        try:
-            module = getattr(classic, version, None) or import_module(f"pettingzoo.classic.{version}")
-        except ImportError:
-            continue
-        return step_aec(module.env())
-    raise ImportError(name)
+    folder = Path(classic.__file__).parent
+    version = max(path.stem for path in folder.rglob(f"{name}_v[0-9]*.py"))
+    return step_aec(import_module(f"pettingzoo.classic.{version}").env())
 
 
 def env_rlcard(name: str) -> Iterator[int]:
@@ -203,9 +198,13 @@ def play_openspiel(name: str) -> Iterator[int]:
 
 
 def copy_openspiel(name: str) -> Iterator[int]:
-    """Copies of one position."""
+    """Copies of the position in the middle of a game."""
     states = spiel_random(name)
-    for _ in range(20):
+    decisions = 1
+    while not next(states).is_terminal():
+        decisions += 1
+    states = spiel_random(name)
+    for _ in range(decisions // 2):
         state = next(states)
     while True:
         for _ in range(COPIES):
@@ -223,12 +222,17 @@ def catan(seed: int) -> Any:
     return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
 
 
+def over(game: Any) -> bool:
+    """Whether somebody has won, or nobody will."""
+    return game.winning_color() is not None or game.state.num_turns >= TURNS
+
+
 def play_catanatron() -> Iterator[int]:
     """Random games of Catan."""
     seed = 0
     while True:
         game, decisions = catan(seed), 0
-        while game.winning_color() is None and game.state.num_turns < 1000:
+        while not over(game):
             game.play_tick()
             decisions += 1
         seed += 1
@@ -236,9 +240,13 @@ def play_catanatron() -> Iterator[int]:
 
 
 def copy_catanatron() -> Iterator[int]:
-    """Copies of one position."""
+    """Copies of the position in the middle of a game."""
+    game, decisions = catan(1), 0
+    while not over(game):
+        game.play_tick()
+        decisions += 1
     game = catan(1)
-    for _ in range(MIDDLE):
+    for _ in range(decisions // 2):
         game.play_tick()
     while True:
         for _ in range(COPIES):
@@ -259,7 +267,7 @@ CONTENDERS: dict[str, Callable[[], Iterator[int]]] = {
     "env-rlcard-uno": lambda: env_rlcard("uno"),
     "env-rlcard-leduc": lambda: env_rlcard("leduc-holdem"),
     "env-pettingzoo-leduc": lambda: env_pettingzoo("leduc_holdem"),
-    "env-pettingzoo-gin": lambda: env_pettingzoo("gin_rummy"),
+    "env-pettingzoo-no-limit": lambda: env_pettingzoo("texas_holdem_no_limit"),
     "env-pettingzoo-texas": lambda: env_pettingzoo("texas_holdem"),
     "env-pettingzoo-tictactoe": lambda: env_pettingzoo("tictactoe"),
     "play-catanatron": play_catanatron,

@@ -25,6 +25,7 @@ from tablee.text import Text
 HOME = Path(__file__).parent.parent / "docs" / "lab"
 BEGIN, END = "<!-- findings -->", "<!-- end of findings -->"
 UNWRITTEN = "1. \n2. \n3. "
+GAMES = {"lama-dice": 5000}  # of a short game more than of the others
 LONG, LINES = 40, 12  # a table longer than this is cut to so many lines
 COMPARED = 24  # figures on the page of a comparison, the most certain first
 DRAWN = ("seats", "scores", "sources", "choices")
@@ -51,7 +52,7 @@ def main(words: Sequence[str] | None = None) -> None:
     """Writes the pages asked for, or all."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*")
-    parser.add_argument("--games", type=int, default=2000)
+    parser.add_argument("--games", type=int, help="1000, of LAMA Dice 5000, if not given")
     parser.add_argument("--bots", default="medium")
     parser.add_argument("--jobs", type=int, default=2)
     args = parser.parse_args(words)
@@ -60,7 +61,8 @@ def main(words: Sequence[str] | None = None) -> None:
         game = find(id)
         players = (game.min_players + game.max_players + 1) // 2
         # The seed is that of `tablee lab`, so that the command on the page gives the same figures.
-        experiment = Experiment(id, Entrant.read(args.bots), players, args.games, game_seed(0, 0))
+        number = args.games or GAMES.get(id, 1000)
+        experiment = Experiment(id, Entrant.read(args.bots), players, number, game_seed(0, 0))
         counts = run_experiment(experiment, args.jobs)
         write_page(Report(Text("en", game), experiment, counts))
         print(HOME / f"{id}.md")

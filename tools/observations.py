@@ -16,9 +16,9 @@ PAGE = Path(__file__).resolve().parent.parent / "docs/observations.md"
 HEAD = """# Observations
 
 What `tablee.envs` shows of each game. The flat vector is all blocks one after the other, in this order; the dictionary has one
-array for each. Numbers are `int16` and lie within their bounds; *n* is the number of players. Wherever seats are listed the own
-one comes first, the others follow clockwise. Nothing is in an observation that the seat may not know: a test draws everything
-hidden anew and finds the same numbers.
+array for each. Numbers lie within their bounds, as `uint8` where that suffices for a game, else `int16`; *n* is the number of
+players. Wherever seats are listed the own one comes first, the others follow clockwise. Nothing is in an observation that the
+seat may not know: a test draws everything hidden anew and finds the same numbers.
 
 This page is written by `python tools/observations.py`.
 """

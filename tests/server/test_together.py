@@ -151,13 +151,11 @@ def test_a_rematch_wanted_through_both_servers_opens_one_table(pair: Pair) -> No
             for client in (ana, bob):
                 await client.watch(table)
             await play_all([ana, bob], table, 3)
-            promised = [(await client.see(table, lambda u: u["info"]["next"]))["info"]["next"] for client in (ana, bob)]
-            assert promised[0] == promised[1]
+            promised = (await ana.see(table, lambda update: update["info"]["next"]))["info"]["next"]
+            await bob.see(table, lambda update: update["info"]["next"])
             wish = {"type": "wish", "table": table, "wish": "rematch"}
-            await asyncio.gather(
-                ana.ask(**wish, seat=0, **share(promised[0]["commitment"])),
-                bob.ask(**wish, seat=1, **share(promised[0]["commitment"])),
-            )
+            answers = [client.ask(**wish, seat=seat, **share(promised["commitment"])) for seat, client in enumerate((ana, bob))]
+            assert [answer["type"] for answer in await asyncio.gather(*answers)] == ["ack", "ack"]
             following = {
                 (await client.see(table, lambda u: u["info"]["rematch_table"]))["info"]["rematch_table"] for client in (ana, bob)
             }

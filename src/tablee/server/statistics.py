@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from functools import partial
 from itertools import groupby
 
@@ -21,6 +22,7 @@ from tablee.server.service import Service
 from tablee.store import statistics as store
 from tablee.store.people import Person
 from tablee.store.statistics import Played, Rated
+from tablee.store.writer import Conflict
 
 logger = structlog.get_logger()
 LONGEST_CURVE = 200  # rated games that a curve shows
@@ -84,7 +86,8 @@ class Statistics:
                 logger.error("table cannot be settled", table=id, problem=str(problem))
                 self.broken.add(id)
             else:
-                await self.service.write(partial(store.settle, rows=rows))
+                with suppress(Conflict):  # another process was faster
+                    await self.service.write(partial(store.settle, rows=rows))
 
     async def ladder(self, game: str) -> Ladder:
         """The ratings of one game, up to date."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from tablee.games.lama_dice.parts import COUNT, DICE, FIELD, VALUES, LamaDiceParts
-from tablee.games.lama_dice.state import NO_ROLL, OVER, LamaDiceState
-from tablee.kernel.features import Block, Features, bits, one_of, turned
+from tablee.games.lama_dice.state import NO_ROLL, ONE, OVER, LamaDiceState
+from tablee.kernel.features import Block, Features
 from tablee.kernel.state import State
 
 
@@ -30,36 +32,52 @@ class LamaDiceFeatures(Features):
             ]
         )
         self.parts = parts
+        self.blank = [0] * self.size
 
     def write(self, state: State, seat: int) -> list[int]:
+        """Into a blank list, number by number: learners of this game look most often."""
         assert isinstance(state, LamaDiceState)
         parts = self.parts
-        players = state.players
-        numbers = one_of(OVER + 1, state.phase)
-        numbers += one_of(players, (state.seat - seat) % players if state.phase != OVER else -1)
-        numbers += turned(bits(players, state.active), seat)
-        numbers += bits(VALUES, state.llama_row)
-        dice = [0] * VALUES
+        players: i64 = state.players
+        mine: i64 = seat
+        numbers = self.blank[:]
+        numbers[state.phase] = 1
+        turn: i64 = OVER + 1
+        row: i64 = turn + 2 * players
+        dice: i64 = row + VALUES
+        cards: i64 = dice + VALUES
+        worth: i64 = cards + VALUES * players
+        if state.phase != OVER:
+            numbers[turn + (state.seat - mine) % players] = 1
+        spread(numbers, row, state.llama_row, 1)
         if state.outcome != NO_ROLL:
+            first: i64 = DICE * state.outcome
             for die in range(DICE):
-                dice[parts.outcomes[DICE * state.outcome + die]] += 1
-        numbers += dice
-        points: list[int] = []
-        worth: list[int] = []
-        for i in range(players):
-            other = (seat + i) % players
-            numbers += counts(state.rows[other])
-            worth.append(parts.worth[state.values[other]])
-            points.append(state.points(other))
-        numbers += worth
-        numbers += points
-        numbers += turned(state.white, seat)
-        numbers += turned(state.black, seat)
-        numbers += counts(state.discarded)
-        numbers += counts(state.aside)
+                numbers[dice + parts.outcomes[first + die]] += 1
+        i: i64 = 0
+        while i < players:
+            other: i64 = mine + i
+            if other >= players:
+                other -= players
+            if state.active >> other & 1:
+                numbers[turn + players + i] = 1
+            spread(numbers, cards + VALUES * i, state.rows[other], FIELD)
+            numbers[worth + i] = parts.worth[state.values[other]]
+            white: i64 = state.white[other]
+            black: i64 = state.black[other]
+            numbers[worth + players + i] = white + parts.black_value * black
+            numbers[worth + 2 * players + i] = white
+            numbers[worth + 3 * players + i] = black
+            i += 1
+        spread(numbers, worth + 4 * players, state.discarded, FIELD)
+        spread(numbers, worth + 4 * players + VALUES, state.aside, FIELD)
         return numbers
 
 
-def counts(cards: int) -> list[int]:
-    """Packed cards as numbers by value."""
-    return [cards >> FIELD * value & COUNT for value in range(VALUES)]
+def spread(numbers: list[int], at: i64, packed: i64, width: i64) -> None:
+    """Writes packed counts by value, each so many bits wide."""
+    mask: i64 = (ONE << width) - 1
+    while packed != 0:
+        numbers[at] = packed & mask
+        packed >>= width
+        at += 1
