@@ -265,7 +265,7 @@ class Mute(msgspec.Struct, frozen=True, tag_field="type", tag="mute", forbid_unk
     """I do not want to read who has said this line, or who sits there; `everybody`: nobody at the table shall (the host only)."""
 
     table: str
-    line: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
     seat: int = -1
     everybody: bool = False
 
