@@ -16,8 +16,7 @@ PLANS = 12  # how many plans a search looks at
 DOUBT = 1.0  # standard errors by which a plan must beat the judge's own
 EASY_SAMPLES = 10  # playouts over all actions: a glance
 EASY_PLANS = 5
-EASY_REGRET = 0.1  # easy never plays what looks worse than the best by more than this share of a victory
-EASY_NOISE = 0.06
+EASY_NOISE = 0.6  # how freely easy chooses, as a share of what it gives away at most
 LEAST_SHARE = 0.02  # of a turn that a tree search takes for any choice, however long the turn gets
 
 
@@ -79,8 +78,9 @@ class EasyBot(Bot):
         plans = glance(self.judge, base, observation[0], rng, EASY_PLANS, max(1, EASY_SAMPLES // EASY_PLANS))
         self.used = sum(len(plan.values) for plan in plans)
         best = max(plan.mean() for plan in plans)
-        decent = [plan for plan in plans if plan.mean() >= best - EASY_REGRET]
-        weights = [exp((plan.mean() - best) / EASY_NOISE) for plan in decent]
+        slack = self.judge.slack()
+        decent = [plan for plan in plans if plan.mean() >= best - slack]
+        weights = [exp((plan.mean() - best) / (EASY_NOISE * slack)) for plan in decent]
         dart = rng.below(1 << 30) / (1 << 30) * sum(weights)
         chosen = decent[-1]
         for plan, weight in zip(decent, weights, strict=True):

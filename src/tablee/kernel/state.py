@@ -214,6 +214,10 @@ class Judge:
         """How many points of difference make a position clearly better."""
         return 10.0
 
+    def slack(self) -> float:
+        """How much of a victory an easy bot gives away in one decision at most: less in a game of many decisions."""
+        return 0.15
+
     def horizon(self) -> int:
         """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
         return 0

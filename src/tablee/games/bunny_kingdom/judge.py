@@ -111,6 +111,21 @@ class BunnyKingdomJudge(Judge):
             return self.best_copy(state, seat)
         return state.random_action(seat, rng)
 
+    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+        """The greedy choice; then, in the draft, the other good cards, each with any card to go with it."""
+        assert isinstance(state, BunnyKingdomState)
+        if state.phase != DRAFT or state.chosen[seat] != NONE:
+            return [self.greedy(state, seat, rng)]
+        hand = state.hands[seat]
+        actions = [self.best_pick(state, seat)]
+        for i in ranked(self.quick_gains(state, seat, hand, True))[:most]:
+            j = (i + 1 + rng.below(len(hand) - 1)) % len(hand)
+            low, high = (i, j) if state.players == 2 or i < j else (j, i)
+            action = PICK + hand[low] * CARDS + hand[high]
+            if action not in actions:
+                actions.append(action)
+        return actions[:most]
+
     # ---- for searches ----
 
     def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
@@ -189,6 +204,9 @@ class BunnyKingdomJudge(Judge):
         own = self.prospects(state, seat)
         best = max([self.prospects(state, other) for other in range(state.players) if other != seat])
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
+
+    def slack(self) -> float:
+        return 0.03
 
     def is_far(self, state: State, decisions: int) -> bool:
         """A look ahead ends when nobody has chosen and nothing is being built."""

@@ -363,6 +363,9 @@ class LlamaLandJudge(Judge):
         best = max([self.prospects(state, other, turns) for other in range(state.players) if other != seat])
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
 
+    def slack(self) -> float:
+        return 0.4
+
     def horizon(self) -> int:
         return HORIZON
 
