@@ -119,8 +119,8 @@ def last_line(told: str) -> str:
 def versions() -> str:
     """What was measured."""
     listed = subprocess.run([PYTHON, "-m", "pip", "list", "--format=json"], capture_output=True, text=True, check=True).stdout
-    found = {package["name"].lower(): package["version"] for package in json.loads(listed)}
-    told = [f"{name} {found[name]}" for name in (*PACKAGES, "numpy") if name in found]
+    found = {package["name"].lower().replace("-", "_"): package["version"] for package in json.loads(listed)}
+    told = [f"{name} {found[key]}" for name in (*PACKAGES, "numpy") if (key := name.replace("-", "_")) in found]
     for name in MODULES:
         about = NODE / "node_modules" / name / "package.json"
         if about.exists():
