@@ -119,8 +119,8 @@ def last_line(told: str) -> str:
 def versions() -> str:
     """What was measured."""
     listed = subprocess.run([PYTHON, "-m", "pip", "list", "--format=json"], capture_output=True, text=True, check=True).stdout
-    found = {package["name"].lower(): package["version"] for package in json.loads(listed)}
-    told = [f"{name} {found[name]}" for name in (*PACKAGES, "numpy") if name in found]
+    found = {package["name"].lower().replace("-", "_"): package["version"] for package in json.loads(listed)}
+    told = [f"{name} {found[key]}" for name in (*PACKAGES, "numpy") if (key := name.replace("-", "_")) in found]
     for name in MODULES:
         about = NODE / "node_modules" / name / "package.json"
         if about.exists():
@@ -172,7 +172,7 @@ def report(speed: dict[str, float], failures: dict[str, str], problems: dict[str
         f"Measured by `make peers` on {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors, "
         f"{platform.system()} {platform.machine()}, CPython {platform.python_version()}; {versions()}. {how} {load}",
         "",
-        "Games for four, save uno, Leduc and Texas hold’em and tic-tac-toe: as many as their peers set up.",
+        "Games are for four; uno, Leduc, Texas hold’em and tic-tac-toe have the players that their own libraries set up.",
         "The peers’ games are other games than ours: the figures compare what a decision, a copy, a step or a move costs.",
     ]
     for title, contenders in PAGES:
