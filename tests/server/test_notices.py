@@ -1,4 +1,4 @@
-"""Notices: only to those who are away and asked for it, once a turn, by mail that can be ended and calls that cannot be misused."""
+"""Notices: only to those who are away and asked for it, once a turn, by mail that can be ended and calls nobody can misuse."""
 
 from __future__ import annotations
 
@@ -325,8 +325,6 @@ def test_an_odd_address_is_not_called(address: str) -> None:
         "[::1]",
         "[fe80::1]",
         "[fd00::1]",
-    ]
-    + [
         "[::ffff:127.0.0.1]",
         "[::ffff:8.8.8.8]",
         "2130706433",
