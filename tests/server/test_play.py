@@ -188,6 +188,9 @@ def test_a_hint_goes_to_the_own_seat_only(server: Server) -> None:
         hint = await ana.next("hint")
         assert hint["offer"] in ana.updates[table]["decision"]["offers"]
         assert hint["decision"] == ana.updates[table]["decision"]["id"]
+        assert hint["other"] is None or hint["other"] in ana.updates[table]["decision"]["offers"]
+        assert hint["gain"] >= 0
+        assert bool(hint["reasons"]) <= (hint["gain"] > 0)
         await ana.send(type="hint", table=table, seat=1)
         assert (await ana.until(lambda: ana.answers.get("")))[0]["message"]["id"] == "refuse-not-your-seat"
         assert not [frame for client in (bob, cleo) for frame in client.rest if frame["type"] == "hint"]

@@ -65,11 +65,14 @@ class Settings:
     session_lifetime: float = 365 * 86400
     idle_socket: float = 75
     bot_pause: float = 0.7
-    bot_think: float = 0.3
+    bot_think: float = 1.0  # the most a bot takes for a turn, whatever its level
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
+    hint_think: float = 0.6  # seconds of computing time for a hint
+    analysis_think: float = 20.0  # seconds of computing time for the analysis of a finished game
+    analyses_waiting: int = 4  # more than these are refused
+    analyses_kept: int = 64  # that are remembered
     bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
-    hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables

@@ -9,6 +9,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tablee.bots.analysis import Analysis as Analysis
+from tablee.bots.hints import Reason as Reason
+
 # ---- pieces of frames ----
 
 
@@ -181,12 +184,16 @@ class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
-    """What a bot would play; only to the seat that asked."""
+    """What a bot would play and why; only to the seat that asked."""
 
     table: str
     seat: int
     decision: int
     offer: Offer
+    other: Offer | None  # the next best move; None where there is no choice
+    chance: float  # of winning; the points of somebody who plays alone
+    gain: float  # over the next best move; 0 if there is no clear difference
+    reasons: list[Reason]  # a source is worded by `source-SOURCE`
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):

@@ -366,6 +366,7 @@ lowest-wins = fewest points win
 curve = Move by move
 curve-help = points if the game ended there
 curve-label = Curve of the points of each seat
+turning-move = move { $move }
 turning-point = move { $move } · { $what }
 detail = Details
 source = Source
@@ -412,3 +413,18 @@ import = Import a game
 import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown.
 import-choose = Choose a file
 import-checking = Checking…
+
+## Analysis of a finished game
+
+chances = Analysis
+chances-label = The chances of everybody over the game
+chances-help = A bot looks at every move: who had which chances when, where they turned, and what would have been better. This takes up to half a minute.
+chances-ask = Analyse this game
+chances-waiting = Looking at every move …
+chances-turnings = Turning points
+chances-turning = Move { $move }: { $name } +{ NUMBER($gain, maximumFractionDigits: 0) }%
+chances-mistakes = Better moves, the gravest mistake first
+chances-mistake = { $played } (−{ $loss })
+chances-better = Better: { $better }
+chances-points = { NUMBER($points, maximumFractionDigits: 1) } points
+chances-share = { NUMBER($share, maximumFractionDigits: 0) }%

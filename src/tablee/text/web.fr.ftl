@@ -369,6 +369,7 @@ lowest-wins = le moins de points gagne
 curve = Au fil des coups
 curve-help = points si la partie s’arrêtait là
 curve-label = Courbe des points de chaque place
+turning-move = coup { $move }
 turning-point = coup { $move } · { $what }
 detail = Détail
 source = Source
@@ -415,3 +416,18 @@ import = Importer une partie
 import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré.
 import-choose = Choisir un fichier
 import-checking = Vérification…
+
+## Analyse d’une partie finie
+
+chances = Analyse
+chances-label = Les chances de chacun au fil de la partie
+chances-help = Un bot regarde chaque coup : qui avait quelles chances et quand, où elles ont tourné, et ce qui aurait été mieux. Jusqu’à une demi-minute.
+chances-ask = Analyser cette partie
+chances-waiting = Chaque coup est regardé …
+chances-turnings = Tournants
+chances-turning = Coup { $move } : { $name } +{ NUMBER($gain, maximumFractionDigits: 0) } %
+chances-mistakes = De meilleurs coups, la plus grave erreur d’abord
+chances-mistake = { $played } (−{ $loss })
+chances-better = Mieux : { $better }
+chances-points = { NUMBER($points, maximumFractionDigits: 1) } points
+chances-share = { NUMBER($share, maximumFractionDigits: 0) } %

@@ -2,6 +2,7 @@
 import type * as wire from '../generated/wire';
 
 export type {
+  Analysis,
   Chat,
   ChatLine,
   Decision,
@@ -21,6 +22,7 @@ export type {
   NewTable,
   Notices,
   Offer,
+  Reason,
   RatedPlayer,
   ReplayInfo,
   ReplayStep,
