@@ -1,4 +1,4 @@
-"""Notices: only to those who are away and asked for them, once a turn, by mail that can be ended and safe calls."""
+"""Notices: only to those who are away and asked for it, once a turn, by mail that can be ended and calls nobody can misuse."""
 
 from __future__ import annotations
 
