@@ -7,14 +7,13 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tablee.kernel.errors import NotYourTurn
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, format_record, record_of, spell_events
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tests.referee.reading import Events, Foul, Table, Words
 
-Known = dict[int, Words]
+MOST = 2000  # actions compared for a seat, besides those near legal ones
 
 
 class AllowedError(Exception):
@@ -28,6 +27,9 @@ class Nothing(Events):
         super().__init__(-1, [])
 
     def read(self, type: str, *fields: str) -> Words:
+        raise AllowedError
+
+    def allowed(self) -> None:
         raise AllowedError
 
     def next_is(self, type: str) -> bool:
@@ -64,7 +66,7 @@ def play_with(
     while running.state.to_act():
         state = running.state
         if every and len(running.entries) % every == 0:
-            compare(running, table)
+            compare(running, table, chance)
         mask = state.may_act() if chance.random() < 0.2 else state.to_act()
         seat = chance.choice([seat for seat in range(players) if mask >> seat & 1])
         action = state.random_action(seat, rng)
@@ -78,20 +80,24 @@ def play_with(
     return table
 
 
-def compare(running: Playthrough, table: Table) -> None:
-    """Every action of every seat: what Tablée allows, the referee allows, and the other way round."""
+def compare(running: Playthrough, table: Table, chance: Random) -> None:
+    """What Tablée allows, the referee allows, and the other way round: legal actions, those beside them, and many others."""
     game, state = running.game, running.state
-    for action in range(game.action_count(state.options)):
-        try:
-            move: Any = dict(game.vocabulary.spell(game.decode(state, action)))
-        except (IndexError, KeyError, ValueError, AssertionError):
-            move = None  # names nothing in this position
-        for seat in range(running.players):
+    count = game.action_count(state.options)
+    for seat in range(running.players):
+        turn = bool(state.may_act() >> seat & 1)
+        actions = set(chance.sample(range(count), min(count, MOST if turn else MOST // 20)))
+        if turn:
+            legal = state.legal(seat)
+            for action in legal if len(legal) <= MOST else chance.sample(legal, MOST):
+                actions |= {action + step for step in (-96, -2, -1, 0, 1, 2, 96) if 0 <= action + step < count}
+            actions |= {action for action, _ in state.near_misses(seat)}
+        for action in sorted(actions):
             try:
-                legal = bool(state.may_act() >> seat & 1) and state.why_not(seat, action) == ""
-            except NotYourTurn:
-                legal = False
-            if legal != (move is not None and allows(table, seat, move)):
-                raise Foul(
-                    len(running.entries) + 1, f"seat {seat}: {move} is allowed by {'Tablée' if legal else 'the referee'} only"
-                )
+                move: Any = dict(game.vocabulary.spell(game.decode(state, action)))
+            except (IndexError, KeyError, ValueError, AssertionError):
+                move = None  # names nothing in this position
+            ours = turn and state.why_not(seat, action) == ""
+            if ours != (move is not None and allows(table, seat, move)):
+                told = f"seat {seat}: {move} is allowed by {'Tablée' if ours else 'the referee'} only"
+                raise Foul(len(running.entries) + 1, told)

@@ -5,6 +5,7 @@ Nothing here knows Tablée or any game; only Python's standard library is used.
 
 from __future__ import annotations
 
+import copy
 import json
 from collections.abc import Callable
 from pathlib import Path
@@ -50,6 +51,9 @@ class Events:
         if self.last != {"type": type, **fields}:
             raise Foul(self.entry, f"{type} should say {fields}, not {self.last}")
 
+    def allowed(self) -> None:
+        """Called when a whole move has been found allowed, before anything comes of it."""
+
     def next_is(self, type: str) -> bool:
         """Whether the next event is of this type."""
         return bool(self.left) and self.left[0].get("type") == type
@@ -83,6 +87,7 @@ def follow(record: Words, game: str, players: range, set_up: Callable[[Words, Ev
         raise Foul(0, f"not a game for {record['players']}")
     table = fresh(record, set_up)
     standing: list[Words] = []
+    before: dict[int, T] = {}  # the table before each entry that will be taken back
     last = 0
     for entry in [*record["moves"], None]:
         number = entry["entry"] if entry else None
@@ -91,16 +96,21 @@ def follow(record: Words, game: str, players: range, set_up: Callable[[Words, Ev
             if undo != last + 1:
                 raise Foul(undo, f"entry {last + 1} is missing")
             last = undo
+            first = min(old["entry"] for old in standing if old.get("undone") == undo)
             standing = [old for old in standing if old.get("undone") != undo]
-        if due:
-            table = fresh(record, set_up)
+            table = before[first]
+            before = {earlier: old for earlier, old in before.items() if earlier < first}
             for old in standing:
-                play(table, old)
+                if old["entry"] > first:
+                    before[old["entry"]] = copy.deepcopy(table)
+                    play(table, old)
         if entry is None:
             break
         if number != last + 1:
             raise Foul(entry["entry"], f"entry {last + 1} is missing")
         last += 1
+        if "undone" in entry:
+            before[last] = copy.deepcopy(table)
         play(table, entry)
         standing.append(entry)
     wanted = table.result() if table.over else None

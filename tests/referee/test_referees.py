@@ -14,17 +14,29 @@ from typing import Any
 
 import pytest
 
-from tests.referee import bunny_kingdom, reading
+from tests.referee import bunny_kingdom, landcraft, llama_land, loyang, reading
 from tests.referee.agreement import play_with
 from tests.referee.reading import Foul
 
 RECORDS = Path(__file__).parents[1] / "records"
-REFEREES: dict[str, ModuleType] = {"bunny-kingdom": bunny_kingdom}
+REFEREES: dict[str, ModuleType] = {
+    "bunny-kingdom": bunny_kingdom,
+    "landcraft": landcraft,
+    "llama-land": llama_land,
+    "loyang": loyang,
+}
 TABLES: list[tuple[str, int, dict[str, str]]] = [
-    *(("bunny-kingdom", players, {}) for players in (2, 3, 4)),
+    *((game, players, {}) for game in REFEREES for players in (2, 3, 4)),
+    ("landcraft", 2, {"board": "unbounded"}),
+    ("landcraft", 3, {"burning": "adjacent"}),
+    ("llama-land", 3, {"rules": "beginners", "foundations": "holes"}),
+    ("llama-land", 2, {"rules": "experts", "llamas": "new-tile"}),
+    ("loyang", 1, {}),
+    ("loyang", 1, {"solo-grid": "two", "introductory": "yes"}),
+    ("loyang", 3, {"lanterns": "without", "introductory": "yes"}),
 ]
 # Compared are all actions before every so many moves; a prime, so that all kinds of moves come up.
-EVERY = {"bunny-kingdom": 97}
+EVERY = {"bunny-kingdom": 41, "landcraft": 29, "llama-land": 13, "loyang": 17}
 # Which of several equal cards is taken is told, and any of them will do.
 FREE = {("built", "card"), ("tower-begun", "card")}
 GOLDEN = [path for game in REFEREES for path in sorted(RECORDS.glob(f"{game}-*.json"))]
@@ -49,7 +61,9 @@ def test_all_golden_games_are_fair(game: str, capsys: pytest.CaptureFixture[str]
     assert capsys.readouterr().out.count(": fair, over") == len(files) > 4
 
 
-@pytest.mark.parametrize(("game", "players", "options"), TABLES)
+@pytest.mark.parametrize(
+    ("game", "players", "options"), TABLES, ids=["-".join([game, f"{n}p", *options.values()]) for game, n, options in TABLES]
+)
 def test_random_games_are_fair_and_the_same_moves_allowed(game: str, players: int, options: dict[str, str]) -> None:
     module = REFEREES[game]
     for seed in range(2):
