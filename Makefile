@@ -7,6 +7,7 @@ DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
+BOT_TESTS := tests/bots/test_honesty.py
 
 .PHONY: play test $(PARTS) records soak bench strength lab peers docs clean
 
@@ -33,13 +34,14 @@ web:
 # Rules, words and tools, on the pure sources.
 unit:
 	@$(PYTHON) tools/envs.py dev
-	$(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(SERVER_TESTS) tests/browser)
+	$(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(SERVER_TESTS) $(BOT_TESTS) tests/browser)
 
-# The same rules, compiled: the conformance tests on the installed wheel, and the same digests as the pure sources.
+# The same rules, compiled: the conformance tests and the honesty of bots on the installed wheel, and the same digests as the pure
+# sources.
 compiled:
 	@$(PYTHON) tools/envs.py dev compiled
 	$(COMPILED)/tablee --version
-	TABLEE_EXAMPLES=compiled $(COMPILED)/python -m pytest -q -n 2 tests/conformance
+	TABLEE_EXAMPLES=compiled $(COMPILED)/python -m pytest -q -n 2 tests/conformance $(BOT_TESTS)
 	$(COMPILED)/python -m tests.conformance.digests > .cache/digests-compiled
 	$(DEV)/python -m tests.conformance.digests > .cache/digests-pure
 	cmp .cache/digests-compiled .cache/digests-pure
@@ -71,7 +73,9 @@ browser:
 # The full forms of everything that `make test` does in short.
 soak:
 	@$(PYTHON) tools/envs.py dev web browser
-	TABLEE_SOAK=1 TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 tests
+	TABLEE_SOAK=1 TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(BOT_TESTS)) tests
+	@$(PYTHON) tools/envs.py compiled
+	TABLEE_EXAMPLES=soak $(COMPILED)/python -m pytest -q -n 2 $(BOT_TESTS)
 
 # Speed against pure Python and against a peer; writes bench/RESULTS.md.
 bench:
@@ -91,8 +95,7 @@ lab:
 
 # Tablée beside OpenSpiel, RLCard, PettingZoo, catanatron and boardgame.io, all installed in .venv-peers; writes bench/PEERS.md.
 peers:
-	@$(PYTHON) tools/envs.py dev
-	$(DEV)/python -m bench.peers
+	$(PYTHON) -m bench.peers
 
 # The documentation as a site in .cache/site; a link that leads nowhere fails.
 docs:

@@ -1,10 +1,10 @@
 """Tablée beside its peers: random play, copies of positions, environment steps and moves at a table, in one run.
 
-    python -m bench.peers [REPETITIONS] [SECONDS]    prints the ratios and writes bench/PEERS.md
+    python -m bench.peers [REPETITIONS] [SECONDS] [--installed]    prints the ratios and writes bench/PEERS.md
 
-The peers are installed from their registries into .venv-peers, together with the compiled wheel of these sources. Every contender
-has a process of its own; they take turns, and medians are compared. Speed is per second of CPU time. The exit code is 1 if a
-bar is missed or a peer could not be measured.
+The peers are installed from their registries into .venv-peers, together with the compiled wheel of these sources; with
+--installed they are taken as they stand there. Every contender has a process of its own; they take turns, and medians are
+compared. Speed is per second of CPU time. The exit code is 1 if a bar is missed or a peer could not be measured.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ TABLES = {
 }
 PAGES = (
     ("Random play, decisions per CPU second", PLAY),
-    ("Copies of a position per CPU second", COPY),
+    ("Copies of the position in the middle of a game per CPU second", COPY),
     ("Environment steps per CPU second, observations included", ENVS),
     ("Moves at a table of four per CPU second, no network", TABLES),
 )
@@ -84,8 +84,10 @@ BARS = (
 
 def install() -> dict[str, str]:
     """Makes the environment; what could not be installed, and why."""
-    envs.compiled("")
-    wheel = envs.wheel(envs.key_of(envs.compiled_sources(), str(envs.can_compile())))
+    key = envs.key_of(envs.compiled_sources(), str(envs.can_compile()))
+    if not list((envs.WHEELS / key).glob("*.whl")):
+        envs.compiled("")
+    wheel = envs.wheel(key)
     problems: dict[str, str] = {}
     if not PYTHON.exists():
         envs.create(HOME)
@@ -104,6 +106,7 @@ def install() -> dict[str, str]:
         done = subprocess.run([str(word) for word in command], capture_output=True, text=True, check=False)
         if done.returncode:
             problems[name] = last_line(done.stderr or done.stdout)
+    envs.refresh(HOME)
     return problems
 
 
@@ -116,8 +119,8 @@ def last_line(told: str) -> str:
 def versions() -> str:
     """What was measured."""
     listed = subprocess.run([PYTHON, "-m", "pip", "list", "--format=json"], capture_output=True, text=True, check=True).stdout
-    found = {package["name"].lower(): package["version"] for package in json.loads(listed)}
-    told = [f"{name} {found[name]}" for name in (*PACKAGES, "numpy") if name in found]
+    found = {package["name"].lower().replace("-", "_"): package["version"] for package in json.loads(listed)}
+    told = [f"{name} {found[key]}" for name in (*PACKAGES, "numpy") if (key := name.replace("-", "_")) in found]
     for name in MODULES:
         about = NODE / "node_modules" / name / "package.json"
         if about.exists():
@@ -169,7 +172,7 @@ def report(speed: dict[str, float], failures: dict[str, str], problems: dict[str
         f"Measured by `make peers` on {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors, "
         f"{platform.system()} {platform.machine()}, CPython {platform.python_version()}; {versions()}. {how} {load}",
         "",
-        "Games for four, save uno, Leduc and Texas hold’em and tic-tac-toe: as many as their peers set up.",
+        "Games are for four; uno, Leduc, Texas hold’em and tic-tac-toe have the players that their own libraries set up.",
         "The peers’ games are other games than ours: the figures compare what a decision, a copy, a step or a move costs.",
     ]
     for title, contenders in PAGES:
@@ -189,9 +192,10 @@ def report(speed: dict[str, float], failures: dict[str, str], problems: dict[str
 
 def main(arguments: list[str]) -> int:
     """Installs, measures, prints and writes."""
-    repetitions = int(arguments[0]) if arguments else 5
-    seconds = float(arguments[1]) if len(arguments) > 1 else 2.0
-    problems = install()
+    numbers = [word for word in arguments if word != "--installed"]
+    repetitions = int(numbers[0]) if numbers else 5
+    seconds = float(numbers[1]) if len(numbers) > 1 else 2.0
+    problems = {} if "--installed" in arguments else install()
     before = os.getloadavg()[0]
     speed, failures = measure(repetitions, seconds)
     how = f"One core, medians of {repetitions} turns of {seconds:g} CPU seconds each."

@@ -18,7 +18,7 @@ from typing import Any
 
 GAMES = ("lama-dice", "bunny-kingdom", "landcraft", "llama-land", "loyang")
 PLAYERS = 4
-MIDDLE = 60  # decisions after which a position is copied
+TURNS = 1000  # after which a game of Catan is given up, as its own program does
 COPIES = 200
 
 
@@ -47,16 +47,16 @@ def play_tablee(game: str) -> Iterator[int]:
 
 
 def copy_tablee(game: str) -> Iterator[int]:
-    """Copies of one position."""
-    from tablee.kernel.playout import clone_often
+    """Copies of the position in the middle of a game."""
+    from tablee.kernel.playout import clone_often, play_random
     from tablee.kernel.registry import find
     from tablee.kernel.rng import seeded
 
+    decisions = play_random(find(game).start(PLAYERS, seed=1), seeded(0))
     state, rng = find(game).start(PLAYERS, seed=1), seeded(0)
-    for _ in range(MIDDLE):
-        if state.to_act():
-            seat = state.next_seat()
-            state.advance(seat, state.random_action(seat, rng))
+    for _ in range(decisions // 2):
+        seat = state.next_seat()
+        state.advance(seat, state.random_action(seat, rng))
     while True:
         clone_often(state, COPIES)
         yield COPIES
@@ -198,9 +198,13 @@ def play_openspiel(name: str) -> Iterator[int]:
 
 
 def copy_openspiel(name: str) -> Iterator[int]:
-    """Copies of one position."""
+    """Copies of the position in the middle of a game."""
     states = spiel_random(name)
-    for _ in range(20):
+    decisions = 1
+    while not next(states).is_terminal():
+        decisions += 1
+    states = spiel_random(name)
+    for _ in range(decisions // 2):
         state = next(states)
     while True:
         for _ in range(COPIES):
@@ -218,12 +222,17 @@ def catan(seed: int) -> Any:
     return Game([RandomPlayer(color) for color in (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)], seed=seed)
 
 
+def over(game: Any) -> bool:
+    """Whether somebody has won, or nobody will."""
+    return game.winning_color() is not None or game.state.num_turns >= TURNS
+
+
 def play_catanatron() -> Iterator[int]:
     """Random games of Catan."""
     seed = 0
     while True:
         game, decisions = catan(seed), 0
-        while game.winning_color() is None and game.state.num_turns < 1000:
+        while not over(game):
             game.play_tick()
             decisions += 1
         seed += 1
@@ -231,9 +240,13 @@ def play_catanatron() -> Iterator[int]:
 
 
 def copy_catanatron() -> Iterator[int]:
-    """Copies of one position."""
+    """Copies of the position in the middle of a game."""
+    game, decisions = catan(1), 0
+    while not over(game):
+        game.play_tick()
+        decisions += 1
     game = catan(1)
-    for _ in range(MIDDLE):
+    for _ in range(decisions // 2):
         game.play_tick()
     while True:
         for _ in range(COPIES):

@@ -34,7 +34,7 @@ from tablee.arena import workers
 from tablee.arena.plan import MOST_BLOCKS, Entrant, Plan, named
 from tablee.arena.play import Played, encode_lines, fits
 from tablee.arena.results import FILE, Results
-from tablee.arena.simulate import bot_stream, play_game
+from tablee.arena.simulate import Thought, bot_stream, play_game
 from tablee.bots import Bot, Budget
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng
@@ -117,7 +117,7 @@ class Cell:
         """A bot with its time at this stage, unless it is said."""
         given = Entrant.read(word)
         bots.check(given.bot)
-        own = getattr(bots.BOTS[given.bot], "seconds", 0.0)
+        own = bots.BOTS[given.bot].seconds
         if given.samples is None and given.seconds is None and own:
             return msgspec.structs.replace(given, seconds=round(own * SCALE[self.stage], 6))
         return given
@@ -169,7 +169,8 @@ class Clocked(Bot):
         action = self.bot.choose(observation, rng, budget)
         took = process_time() - started
         self.spent += took
-        if self.bot.used:
+        self.used = self.bot.used
+        if self.used:
             self.answers.append(took)
         return action
 
@@ -177,12 +178,12 @@ class Clocked(Bot):
 class Timed(Played, frozen=True):
     """A finished game with CPU seconds: of the whole game, of the bot, of all its rivals; and how quickly the bot answered."""
 
-    cpu: float
-    own: float
-    rivals: float
-    answers: int
-    late: int
-    slowest: float
+    cpu: float = 0.0
+    own: float = 0.0
+    rivals: float = 0.0
+    answers: int = 0
+    late: int = 0
+    slowest: float = 0.0
 
 
 read_line = msgspec.json.Decoder(Timed).decode
@@ -201,7 +202,8 @@ def play_units(plan: Plan, units: range) -> bytes:
             state = game.start(plan.players, plan.options, seed, parts)
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
-            decisions = play_game(state, list(players), streams, [budgets[bot] for bot in seats])
+            thoughts = [Thought() for _ in seats]
+            decisions = play_game(state, list(players), streams, [budgets[bot] for bot in seats], thoughts=thoughts)
             own = players[seats.index(0)]
             played = Timed(
                 block=block,
@@ -212,6 +214,8 @@ def play_units(plan: Plan, units: range) -> bytes:
                 scores=list(state.scores(0)),
                 places=list(state.ranking()),
                 decisions=decisions,
+                turns=[thought.turns for thought in thoughts],
+                samples=[thought.samples for thought in thoughts],
                 cpu=round(process_time() - started, 4),
                 own=round(own.spent, 4),
                 rivals=round(sum(player.spent for player in players) - own.spent, 4),

@@ -1,6 +1,6 @@
 """Makes the pictures of docs/images: home, each game's table, an end screen and a replay, on a desktop and on a phone.
 
-python -m tools.screenshots [GAME ...]    without names: every game on the shelf, and the pages of the house
+python -m tools.screenshots [home] [GAME ...]    without names: home and every game on the shelf
 """
 
 from __future__ import annotations
@@ -21,7 +21,9 @@ from tests.server.harness import Server, running
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 VIEWS = (("desktop", "fr", "light"), ("phone", "fr", "light"), ("desktop", "en", "dark"), ("phone", "en", "dark"))
-MODEL = "lama-dice"  # the game whose end and replay are shown
+HOME = "home"
+WAITING = ("llama-land", "bunny-kingdom", "loyang")  # tables that the home page shows
+MODEL = "lama-dice"  # the game that is shown in all views, with its end and its replay; of the others a table is enough
 # How many own decisions are made before the picture of a table is taken.
 OPENING = {"lama-dice": 6, "llama-land": 46, "landcraft": 24, "bunny-kingdom": 16, "loyang": 40}
 COLOURS = 256  # of a picture: drawn pieces need no more, and the file is a third as large
@@ -39,38 +41,39 @@ def picture(player: Player, name: str, view: tuple[str, str, str]) -> None:
     small.save(path, optimize=True)
 
 
-def decide_well(player: Player, turn: int) -> None:
-    """Plays what the hint says, so that the table looks like one where somebody thinks; else what is there."""
-    before = player.seq()
+def decide_well(player: Player) -> None:
+    """Plays what the hint says, so that the table looks like one where somebody thinks."""
     player.page.keyboard.press("h")
-    play = player.tray.locator(".bubble .btn.main")
-    play.wait_for()
-    play.click()
-    sure = player.tray.locator("button.confirm:enabled:visible")
-    for _ in range(200):
-        if player.over or player.seq() != before:
-            return
-        if sure.count():
-            sure.first.click()
-        player.page.wait_for_timeout(20)
-    player.decide(turn)
+    bubble = player.tray.locator(".bubble")
+    bubble.locator(".btn.main").click()
+    bubble.wait_for(state="detached")
+
+
+def seats_of(game: str) -> list[dict[str, str]]:
+    """One person and as many bots as make four, if the game can."""
+    return [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(min(4, find(game).max_players) - 1))]
+
+
+def shoot_home(player: Player, view: tuple[str, str, str]) -> None:
+    """The home page of somebody who is awaited at a few tables."""
+    for game in WAITING:
+        player.open_table(game, seats_of(game))
+        player.wait_for_turn()
+    player.visit()
+    picture(player, HOME, view)
 
 
 def shoot_table(player: Player, game: str, view: tuple[str, str, str]) -> None:
     """A table after a few turns; for the model game also the end and the replay."""
-    shelf = find(game)
-    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "medium"} for _ in range(min(4, shelf.max_players) - 1))]
-    table = player.open_table(game, seats)
-    for turn in range(OPENING.get(game, 6)):
+    table = player.open_table(game, seats_of(game))
+    for _ in range(OPENING.get(game, 6)):
         if player.wait_for_turn():
-            decide_well(player, turn)
+            decide_well(player)
     player.wait_for_turn()
     picture(player, game, view)
     if game == MODEL:
-        for turn in range(400):
-            if not player.wait_for_turn():
-                break
-            decide_well(player, turn)
+        while player.wait_for_turn():
+            decide_well(player)
         picture(player, "end", view)
         player.visit(f"/replay/{table}")
         player.page.locator("main.board").wait_for()
@@ -80,15 +83,17 @@ def shoot_table(player: Player, game: str, view: tuple[str, str, str]) -> None:
 
 
 def shoot(browser: Browser, server: Server, names: list[str], view: tuple[str, str, str]) -> None:
-    """All pictures in one size, language and theme, by one person; the home page last, when tables wait on it."""
+    """All pictures in one size, language and theme, by one person."""
     player = Player(browser, server.url, *view)
     player.visit()
-    player.context.request.post(f"{server.url}/api/me", data={"name": "Inès"}, headers={"X-Tablee": "1"})
-    for game in names or [each.id for each in games()]:
-        shoot_table(player, game, view)
-    if not names:
-        player.visit()
-        picture(player, "home", view)
+    player.post("/api/me", {"name": "Inès"})
+    player.page.evaluate("localStorage.setItem('tablee.settings', JSON.stringify({ careful: false }))")
+    player.visit()
+    if not names or HOME in names:
+        shoot_home(player, view)
+    for game in [name for name in names if name != HOME] if names else [each.id for each in games()]:
+        if game == MODEL or view in VIEWS[:2]:
+            shoot_table(player, game, view)
     player.context.close()
 
 

@@ -26,9 +26,10 @@ from rich.text import Text as Styled
 
 import tablee
 from tablee.arena.simulate import Series, Tally, simulate
-from tablee.bots import BOTS
+from tablee.bots import BOTS, Budget
 from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
-from tablee.cli_arena import read_options
+from tablee.cli_arena import Samples, Think, read_options
+from tablee.cli_bots import COMMANDS as BOT_COMMANDS
 from tablee.cli_research import COMMANDS as RESEARCH_COMMANDS
 from tablee.cli_server import COMMANDS as SERVER_COMMANDS
 from tablee.kernel import state as compiled_file
@@ -63,6 +64,10 @@ class Session:
         self.text = Text(language)
         self.console = Terminal(highlight=False)
 
+    def error_console(self) -> Console:
+        """Where progress is shown."""
+        return Terminal(stderr=True)
+
     def print(self, id: str, /, **args: object) -> None:
         """Prints one message."""
         self.console.print(self.text.say(id, **args), markup=False, soft_wrap=True)
@@ -87,7 +92,8 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
-for command_name, command_body in (SERVER_COMMANDS | ARENA_COMMANDS | RESEARCH_COMMANDS).items():
+COMMANDS = SERVER_COMMANDS | ARENA_COMMANDS | BOT_COMMANDS | RESEARCH_COMMANDS
+for command_name, command_body in COMMANDS.items():
     app.command(command_name)(command_body)
 
 
@@ -140,8 +146,12 @@ def play_command(
     seats: Annotated[str | None, typer.Option("--seats", metavar="NAME,bot:KIND,…", show_default=False)] = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
     resume: Annotated[str | None, typer.Option("--resume", metavar="FILE|latest", show_default=False)] = None,
+    think: Think = None,
+    samples: Samples = None,
 ) -> None:
     session: Session = ctx.obj
+    budget = Budget(think, samples)
+    budget.check()
     if resume is not None:
         table = SavedTable.open(latest(tables_folder(), game) if resume == "latest" else Path(resume))
         session.print("play-resumed", count=len(table.play.standing()))
@@ -149,7 +159,7 @@ def play_command(
         table = open_table(session, find(game) if game else choose_game(session), seats, read_options(option))
     try:
         text = Text(session.language, table.play.game)
-        TerminalTable(table, text, session.console, lambda question: session.console.input(question, markup=False)).run()
+        TerminalTable(table, text, session.console, lambda question: session.console.input(question, markup=False), budget).run()
     finally:
         table.log.close()
 
@@ -164,20 +174,24 @@ def simulate_command(
     option: Options = [],  # noqa: B006 (Typer copies it)
     jobs: Annotated[int, typer.Option("--jobs", "-j", min=1, max=256)] = 1,
     seed: Annotated[int, typer.Option("--seed")] = 0,
+    think: Think = None,
+    samples: Samples = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
     data: DataFile = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
     session: Session = ctx.obj
     names = read_bots(find(game), bots, players)
-    series = Series(game, names, number, seed, read_options(option), data, records)
+    budget = Budget(think, samples)
+    budget.check()
+    series = Series(game, names, number, seed, read_options(option), data, records, budget)
     series.check()
     started = time.perf_counter()
     bar = Progress(
         BarColumn(None),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Terminal(stderr=True),
+        console=session.error_console(),
         transient=True,
         auto_refresh=False,  # no thread beside the forked workers
         disable=not sys.stderr.isatty(),
@@ -196,6 +210,11 @@ def simulate_command(
         session.console.print(summary(session.text, names, tally))
         length = tally.lengths.figures()
         session.print("simulate-lengths", mean=round(length["mean"], 1), low=length["low"], high=length["high"])
+        for number, thought in enumerate(tally.thoughts):
+            if thought.turns:
+                session.print("simulate-samples", bot=f"{number + 1} {names[number]}", samples=round(thought.mean()))
+        if think:
+            session.print("arena-clock")
         session.print("simulate-time", games=tally.games, seconds=round(time.perf_counter() - started, 1))
         if records:
             session.print("simulate-records", folder=str(records))

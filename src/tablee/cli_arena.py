@@ -14,6 +14,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColum
 from rich.table import Table
 from rich.text import Text as Styled
 
+from tablee.bots import Budget
 from tablee.kernel.errors import TableeError
 from tablee.text import Text
 
@@ -23,6 +24,8 @@ Players = Annotated[int | None, typer.Option("--players", min=1, show_default=Fa
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1)]
 Dask = Annotated[str | None, typer.Option("--dask", metavar="ADDRESS|local", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", show_default=False)]
+Think = Annotated[float | None, typer.Option("--think", metavar="SECONDS", min=0.001, max=600, show_default=False)]
+Samples = Annotated[int | None, typer.Option("--samples", metavar="N", min=1, max=10_000_000, show_default=False)]
 BAR = 30  # letters
 TOLD = 20  # changes told in the terminal; the page has all
 
@@ -39,6 +42,8 @@ def arena_command(
     option: Options = [],  # noqa: B006 (Typer copies it)
     data: DataFile = None,
     seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
+    think: Think = None,
+    samples: Samples = None,
     jobs: Jobs = 1,
     dask: Dask = None,
     out: Annotated[Path | None, typer.Option("--out", metavar="FOLDER", show_default=False)] = None,
@@ -61,10 +66,13 @@ def arena_command(
         "options": read_options(option) or None,
         "data": str(data) if data else None,
         "sprt": read_bounds(sprt) if sprt else None,
+        "think": think,
+        "samples": samples,
     }
     for name, value in flags.items():
         if value is not None:
             setattr(given, name, value)
+    Budget(given.think, given.samples).check()
     plan = make_plan(given)
     folder = out or Path(plan.folder())
     started = time.perf_counter()
@@ -87,6 +95,9 @@ def arena_command(
     if summary.test:
         tell_test(session, summary.test)
     session.print("arena-done", games=summary.games, blocks=summary.blocks, seconds=round(time.perf_counter() - started, 1))
+    for row in summary.table.standings:
+        if row.samples:
+            session.print("simulate-samples", bot=row.name, samples=round(row.samples))
     if not plan.deterministic():
         session.print("arena-clock")
     session.print("arena-files", folder=str(folder))

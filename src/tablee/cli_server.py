@@ -55,6 +55,10 @@ def serve_command(
         workers=workers,
         secure_cookies=secure,
         metrics_token=os.environ.get("TABLEE_METRICS_TOKEN", ""),
+        public_url=os.environ.get("TABLEE_PUBLIC_URL", "").rstrip("/"),
+        smtp_url=os.environ.get("TABLEE_SMTP_URL", ""),
+        mail_from=os.environ.get("TABLEE_MAIL_FROM", ""),
+        webhook_allow=tuple(filter(None, os.environ.get("TABLEE_WEBHOOK_ALLOW", "").split(","))),
         bot_modules=tuple(filter(None, os.environ.get("TABLEE_MODULES", "").split(","))),
         **given_numbers(Settings),
     )

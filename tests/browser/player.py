@@ -14,7 +14,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
 
-from tests.server.harness import Client, Server
+from tests.server.harness import Client, Server, share
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -50,14 +50,20 @@ class Player:
         self.page.goto(self.url + path)
         self.page.wait_for_load_state("networkidle")
 
+    def post(self, path: str, body: Any) -> Any:
+        """Asks the server for something in this browser's session; its answer."""
+        answer = self.context.request.post(self.url + path, data=body, headers={"X-Tablee": "1"})
+        assert answer.ok, answer.text()
+        return answer.json() if answer.body() else None
+
     def open_table(self, game: str, seats: list[dict[str, Any]], **more: Any) -> str:
         """Opens a table through the API in this browser's session and goes there."""
         if not self.page.url.startswith(self.url):
             self.visit()
-        answer = self.context.request.post(
-            f"{self.url}/api/tables", data={"game": game, "seats": seats, "nonce": "ab", **more}, headers={"X-Tablee": "1"}
-        )
-        table = str(answer.json()["table"])
+        made = self.post("/api/tables", {"game": game, "seats": seats, **more})
+        table = str(made["table"])
+        if all(seat["kind"] != "open" for seat in seats):
+            self.post(f"/api/tables/{table}/start", share(made["commitment"]))
         self.visit(f"/t/{table}")
         return table
 

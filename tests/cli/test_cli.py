@@ -307,3 +307,28 @@ def test_a_folder_that_cannot_be_written_is_told(cli: Tablee, tmp_path: Path, mo
     refused(cli("simulate", "lama-dice", "--records", tmp_path / "file" / "records"), str(tmp_path / "file"))
     (tmp_path / "records" / "lama-dice-0-000000.json.part").mkdir(parents=True)
     refused(cli("simulate", "lama-dice", "--records", tmp_path / "records", "--jobs", 2), "lama-dice-0-000000.json.part")
+
+
+# ---- hints and analysis ----
+
+
+def test_a_hint_tells_move_gain_and_reason(cli: Tablee, record: Path) -> None:
+    code, out, _ = cli("hint", record, "--entry", 1, "--samples", 40, "--seed", 3)
+    assert code == 0
+    assert "A bot would play: " in out
+    assert cli("hint", record, "--entry", 1, "--samples", 40, "--seed", 3)[1] == out
+    advice = json.loads(cli("hint", record, "--entry", 1, "--samples", 40, "--seed", 3, "--json")[1])
+    assert advice["worlds"] >= 2
+    refused(cli("hint", record), "--entry")
+    refused(cli("hint", record, "--entry", 999), "999")
+    refused(cli("hint", record, "--entry", 1, "--samples", 4, "--think", 1), "seconds", "samples")
+
+
+def test_an_analysis_is_told_or_written_as_json(cli: Tablee, record: Path) -> None:
+    code, out, _ = cli("analyse", record, "--samples", 4)
+    assert code == 0
+    assert "decisions were looked at" in out
+    assert "▁" in out
+    found = json.loads(cli("analyse", record, "--samples", 4, "--json")[1])
+    assert found["moments"][-1]["chances"] in ([1, 0], [0, 1], [0.5, 0.5])
+    assert found["decisions"] == found["choices"]

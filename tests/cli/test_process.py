@@ -51,12 +51,15 @@ def test_a_closed_pipe_is_told(home: dict[str, str]) -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_stops_a_series_quietly(home: dict[str, str], jobs: str) -> None:
-    command = [*COMMAND, *SERIES, "-n", "1000000", "--jobs", jobs]
+def test_ctrl_c_stops_a_series_quietly(home: dict[str, str], tmp_path: Path, jobs: str) -> None:
+    records = tmp_path / "records"
+    command = [*COMMAND, *SERIES, "-n", "1000000", "--jobs", jobs, "--records", str(records)]
     process = subprocess.Popen(
         command, env=home, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     )
-    time.sleep(2)
+    until = time.monotonic() + 60
+    while not any(records.glob("*")) and time.monotonic() < until:  # it is at work
+        time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
     try:
         _, err = process.communicate(timeout=30)

@@ -9,23 +9,40 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import Final
+from zlib import crc32
 
 import msgspec
 
 from tablee.kernel import registry
+from tablee.kernel.errors import TableeError
 from tablee.kernel.rng import seeded
+from tablee.kernel.state import State
 from tests.conformance.cases import Case, cases_of, choose
+
+SOME: Final = 16  # one position in so many is also written down as learners see it
 
 
 def digests_of(case: Case, seed: int) -> list[int]:
-    """The digests of one random game after every move."""
+    """The digests of one random game after every move, and of what learners see now and then."""
     state = case.start(seed)
     rng = seeded(seed ^ 0x5EED)
     digests = [state.digest()]
     while state.to_act():
         state.apply(*choose(state, rng))
         digests.append(state.digest())
+        if len(digests) % SOME == 0:
+            digests[-1] ^= crc32(str(numbers_of(case, state)).encode())
     return digests
+
+
+def numbers_of(case: Case, state: State) -> list[int]:
+    """What learners see of a position from all seats; nothing if the game has no features."""
+    try:
+        features = case.game.features(case.game.parts(), case.players)
+    except TableeError:
+        return []
+    return [number for seat in range(case.players) for number in features.write(state, seat)]
 
 
 def line_of(case: Case, games: int) -> dict[str, object]:

@@ -151,11 +151,11 @@ def test_nobody_opens_tables_without_end(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_moves_can_be_searched() -> None:
     async def play(client: Any) -> None:
         told = await ask(client, "open_table", game="landcraft", bots=["random"])
-        assert told["moves"] > 100
+        assert told["moves"] > 40
         first = await ask(client, "list_moves", table=told["table"])
-        rest = await ask(client, "list_moves", table=told["table"], skip=100)
-        assert len(first) == 100
-        assert first[0] != rest[0]
+        rest = await ask(client, "list_moves", table=told["table"], skip=40)
+        assert len(first) == min(100, told["moves"])
+        assert first[40] == rest[0]
         letters = rest[0]["label"][:12]
         found = await ask(client, "list_moves", table=told["table"], contains=letters.upper())
         assert found

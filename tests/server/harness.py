@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, redirect_stderr, redirect_stdout, suppress
 from functools import partial
 from io import StringIO
@@ -38,7 +38,7 @@ LONG = 1_000_000
 SOAK = bool(os.environ.get("TABLEE_SOAK"))
 FAST = (
     "bot_pause=0,requests_burst=100000,requests_rate=10000,frames_burst=10000,frames_rate=2000,tables_per_player=10000,"
-    "sign_in_burst=10000,sign_in_rate=1000"
+    "sign_in_burst=10000,sign_in_rate=1000,hint_think=0.05,analysis_think=0.3"
 )
 
 
@@ -55,11 +55,15 @@ class Server:
         modules: str = "tests.toys.register",
         database: URL | None = None,
         workers: int = 1,
+        host: str = "127.0.0.1",
+        within: Sequence[str] = (),
         **env: str,
     ) -> None:
         self.folder = folder
         self.home: Home = database or folder
         self.workers = workers
+        self.host = host
+        self.within = within  # the words of a command that runs another one, somewhere else
         self.settings = settings
         self.modules = modules
         self.env = env
@@ -75,7 +79,18 @@ class Server:
 
     def start(self) -> None:
         """Starts the process and waits until it answers."""
-        command = [*COMMAND, "serve", "--port", str(self.port), "--workers", str(self.workers), *self.place]
+        command = [
+            *self.within,
+            *COMMAND,
+            "serve",
+            "--host",
+            self.host,
+            "--port",
+            str(self.port),
+            "--workers",
+            str(self.workers),
+            *self.place,
+        ]
         with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
             self.process = subprocess.Popen(
                 command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT
@@ -138,7 +153,7 @@ class Server:
 
     @property
     def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
+        return f"http://{self.host}:{self.port}"
 
     def browser(self, name: str = "", **headers: str) -> httpx.Client:
         """A browser with a session of its own, under a name if given."""
@@ -235,7 +250,7 @@ class Client:
     def __init__(self, server: Server, browser: httpx.Client, origin: str = "") -> None:
         cookie = browser.cookies.get("tablee")
         self.headers = {"Origin": origin or server.url, **({"Cookie": f"tablee={cookie}"} if cookie else {})}
-        self.url = f"ws://127.0.0.1:{server.port}/ws"
+        self.url = f"ws://{server.host}:{server.port}/ws"
         self.frames: list[str] = []
         self.updates: dict[str, Json] = {}
         self.answers: dict[str, list[Json]] = {}

@@ -392,6 +392,11 @@ def test_a_finished_game_has_a_record_and_a_replay(server: Server, capsys: pytes
     assert [step["step"] for step in steps] == [2, 3, 4, 5]
     assert steps[0]["view"]["viewer"] == 1
     assert refusal(browser.get(f"/api/replays/{table}/steps", params={"seat": 50}), 422) == "error-replay-seat"
+    analysis = browser.get(f"/api/replays/{table}/analysis").json()
+    assert analysis["moments"][-1]["step"] == replay["steps"]
+    assert [round(chance) for chance in analysis["moments"][-1]["chances"]].count(1) in (0, 1)
+    assert browser.get(f"/api/replays/{table}/analysis").json() == analysis  # remembered
+    assert refusal(server.browser().get(f"/api/replays/{table}x/analysis"), 404) == "refuse-no-such-table"
     imported = browser.post("/api/records", json=content)
     assert imported.status_code == 201
     again = server.browser().get(f"/api/replays/{imported.json()['replay']}").json()

@@ -22,7 +22,7 @@ from tablee.kernel.playthrough import Entry
 from tablee.kernel.registry import games
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Event, State
-from tablee.server.live import spell_events_of
+from tablee.server.live import revealing_of, spell_events_of
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
 from tests.server.conftest import Databases
@@ -167,9 +167,16 @@ def decision_of(story: Story, world: State, seat: int, update: Json) -> Json | N
     def said(message: tuple[str, dict[str, int]] | None) -> Json | None:
         return {"id": message[0], "args": message[1]} if message else None
 
+    legal = world.legal(seat)
+    revealing = revealing_of(game, world, seat, legal)
     offers = [
-        {"action": action, "move": spell(action), "yields": said(game.consequence(world, seat, action))}
-        for action in world.legal(seat)
+        {
+            "action": action,
+            "move": spell(action),
+            "yields": said(game.consequence(world, seat, action)),
+            "reveals": action in revealing,
+        }
+        for action in legal
     ]
     return {
         "id": update["decision"]["id"],

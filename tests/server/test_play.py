@@ -188,6 +188,9 @@ def test_a_hint_goes_to_the_own_seat_only(server: Server) -> None:
         hint = await ana.next("hint")
         assert hint["offer"] in ana.updates[table]["decision"]["offers"]
         assert hint["decision"] == ana.updates[table]["decision"]["id"]
+        assert hint["other"] is None or hint["other"] in ana.updates[table]["decision"]["offers"]
+        assert hint["gain"] >= 0
+        assert bool(hint["reasons"]) <= (hint["gain"] > 0)
         await ana.send(type="hint", table=table, seat=1)
         assert (await ana.until(lambda: ana.answers.get("")))[0]["message"]["id"] == "refuse-not-your-seat"
         assert not [frame for client in (bob, cleo) for frame in client.rest if frame["type"] == "hint"]
@@ -428,7 +431,7 @@ def test_nobody_mutes_oneself_a_bot_or_what_is_not_there(server: Server) -> None
     async def story() -> list[str]:
         async with Client(server, host) as ana, Client(server, server.browser()) as stranger:
             await ana.watch(own)
-            for frame in ({"seat": 0}, {"seat": 1}, {"seat": 9}, {"line": 10**12}, {"line": 10**30}):
+            for frame in ({"seat": 0}, {"seat": 1}, {"seat": 9}, {"line": 2**31 - 1}, {"line": 10**12}):
                 await ana.send(type="mute", table=own, **frame)
             await ana.send(type="mute", table=table, seat=0)
             await ana.send(type="unmute", table=own, mute=1)

@@ -109,6 +109,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "hosted": [],
         "watched": ["driven"],
         "looking": [],
+        "notices": None,
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
         "mutes": [{"table": "driven", "everybody": False}],
@@ -117,7 +118,19 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
 
 
 def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
-    exported = {"players", "sessions", "resets", "seats", "chat", "mutes", "spectators", "imports", "tables", "presence"}
+    exported = {
+        "players",
+        "sessions",
+        "resets",
+        "seats",
+        "chat",
+        "mutes",
+        "spectators",
+        "imports",
+        "tables",
+        "presence",
+        "contacts",
+    }
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported
 

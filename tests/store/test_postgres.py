@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -14,7 +17,7 @@ from tablee.store.engines import StoreProblem, engine_of
 from tablee.store.store import Store, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
-from tests.postgres import new_database, rows
+from tests.postgres import new_database, plain, rows
 from tests.store.shelf import append, keep, played
 
 
@@ -130,17 +133,16 @@ def test_commits_are_forced_to_the_disk_also_where_the_server_would_not(url: URL
     engine.dispose()
 
 
+OPENS = "import sys; from tablee.store import engines, store; store.Store(engines.read_url(sys.argv[1])).close()"
+
+
 def test_servers_that_start_at_once_make_one_schema(url: URL) -> None:
-    stores: list[Store] = []
-    threads = [threading.Thread(target=lambda: stores.append(Store(url))) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert len({store.generation for store in stores}) == 1
-    assert len(stores) == 4
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    servers = [subprocess.Popen([sys.executable, "-c", OPENS, plain(url)], env=env) for _ in range(3)]
+    assert [server.wait(120) for server in servers] == [0, 0, 0]
+    store = Store(url)
     driven = played(1)
-    keep(stores[0], driven)
-    append(stores[1], "driven", driven.table.seq + 1, [log.Paused(at=1.0, seat=0)])
-    for store in stores:
-        store.close()
+    keep(store, driven)
+    append(store, "driven", driven.table.seq + 1, [log.Paused(at=1.0, seat=0)])
+    assert rows(url, "SELECT count(*) FROM meta") == [(1,)]
+    store.close()

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
+from tablee.bots import Budget
 from tablee.games.lama_dice import LamaDice
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
@@ -233,3 +234,24 @@ def test_one_person_alone_passes_no_keyboard(tmp_path: Path, hidden: Game) -> No
     sit_down(tmp_path, typist, ANNE, BOT, game=hidden).run()
     assert len(typist.asked) == 1
     assert CLEAR not in typist.shown()
+
+
+# ---- bots that think, and hints ----
+
+
+def test_a_hint_says_what_a_bot_would_play(tmp_path: Path) -> None:
+    typist = Typist(["h", "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOB)
+    table.budget = Budget(samples=40)
+    table.run()
+    assert "→ A bot would play: " in typist.shown()
+    assert not table.play.entries  # nothing was played
+
+
+def test_a_bot_with_a_budget_tells_how_many_samples_it_took(tmp_path: Path) -> None:
+    typist = Typist([], then="1")
+    table = sit_down(tmp_path, typist, ANNE, RecordSeat("Robo", "hard"))
+    table.budget = Budget(samples=8)
+    table.run()
+    assert "Robo: " in typist.shown()
+    assert "samples a turn." in typist.shown()

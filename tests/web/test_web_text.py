@@ -56,9 +56,10 @@ def test_every_message_is_used(french: Path) -> None:
     beginnings = set(re.findall(r"[`]([a-z]+(?:-[a-z]+)*-)\$\{", code)) | {
         f"{kind}-" for kind in re.findall(r"word\('(\w+)',", code)
     }
+    own = messages(ROOT / french.with_name("fr.ftl"))  # what the client words in its own way
     unused = [
         id
-        for id in messages(ROOT / french)
+        for id in messages(ROOT / french).keys() - own.keys()
         if not re.search(rf"['\"`]{id}['\"`]", code) and not any(id.startswith(beginning) for beginning in beginnings)
     ]
     assert unused == []

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { Speaker } from '../src/lib/wording';
 import { frenchSpeaker } from './fixtures';
 
 const text = frenchSpeaker();
 const names = ['Inès', 'Marc', 'Aurélia'];
 
 describe('wording of moves and events', () => {
+  it('writes a minus before numbers below zero', () => {
+    const speaker = new Speaker('fr', ['move-go = Aller en { $x }'], {
+      moves: { go: { x: ['number', -1] } },
+      events: {},
+    });
+    expect(speaker.move({ type: 'go', x: -3 }, [])).toBe('Aller en −3');
+  });
+
   it('addresses the reader and names the others', () => {
     const event = { type: 'rolled', seat: 0, dice: [3, 'llama', 5] };
     expect(text.event(event, names, 0)).toBe('Tu lances 3, lama et 5.');

@@ -29,7 +29,7 @@ MOST_BLOCKS = 50_000  # of a test that stops by itself
 
 
 class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """One competitor: a bot with its think time per decision, under a name of its own."""
+    """One competitor: a bot with its think time per turn, under a name of its own."""
 
     bot: str
     samples: int | None = None
@@ -54,7 +54,7 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         return self.name or self.bot + think
 
     def budget(self) -> Budget:
-        """How long it may think about one decision; a level has a measure of its own, in samples."""
+        """How long it may think about one turn; a level has a measure of its own, in samples."""
         return Budget(seconds=self.seconds, samples=self.samples)
 
 
@@ -168,6 +168,15 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] | None = None
     data: str | None = None  # the path of a data file
     sprt: Bounds | None = None
+    samples: int | None = None  # for a turn of every bot that thinks and says nothing of its own
+    think: float | None = None  # the same in seconds
+
+    def thinking(self, entrant: Entrant) -> Entrant:
+        """A competitor with the think time of all, if it thinks and has none of its own."""
+        bots.check(entrant.bot)
+        if entrant.samples or entrant.seconds or not bots.BOTS[entrant.bot].seconds:
+            return entrant
+        return msgspec.structs.replace(entrant, samples=self.samples, seconds=self.think)
 
 
 def read_file(path: Path) -> PlanFile:
@@ -191,7 +200,7 @@ def make_plan(given: PlanFile) -> Plan:
     game = find(given.game)
     plan = Plan(
         game=given.game,
-        bots=named([Entrant.read(bot) if isinstance(bot, str) else bot for bot in given.bots or ()]),
+        bots=named([given.thinking(Entrant.read(bot) if isinstance(bot, str) else bot) for bot in given.bots or ()]),
         players=given.players if given.players is not None else game.min_players,
         format="gauntlet" if given.sprt else given.format or "round-robin",
         blocks=given.blocks if given.blocks is not None else MOST_BLOCKS if given.sprt else BLOCKS,

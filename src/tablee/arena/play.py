@@ -8,7 +8,7 @@ import msgspec
 
 from tablee import bots
 from tablee.arena.plan import Plan
-from tablee.arena.simulate import bot_stream, play_game
+from tablee.arena.simulate import Thought, bot_stream, play_game
 from tablee.kernel.registry import find
 
 
@@ -23,6 +23,8 @@ class Played(msgspec.Struct, frozen=True):
     scores: list[int]
     places: list[int]
     decisions: int
+    turns: list[int] = []  # that were thought about
+    samples: list[int] = []  # that this took
 
 
 encode_lines = msgspec.json.Encoder().encode_lines
@@ -42,8 +44,11 @@ def play_units(plan: Plan, units: range) -> bytes:
             streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
             # A bot may remember what it planned, so every seat of every game gets one of its own.
             players = [bots.make(plan.bots[bot].bot, game, parts) for bot in seats]
-            decisions = play_game(state, players, streams, [budgets[bot] for bot in seats])
-            games.append(Played(block, match, turn, told, seats, state.scores(0), state.ranking(), decisions))
+            thoughts = [Thought() for _ in seats]
+            decisions = play_game(state, players, streams, [budgets[bot] for bot in seats], thoughts=thoughts)
+            scores, places = state.scores(0), state.ranking()
+            thought, samples = [each.turns for each in thoughts], [each.samples for each in thoughts]
+            games.append(Played(block, match, turn, told, seats, scores, places, decisions, thought, samples))
     return encode_lines(games)
 
 

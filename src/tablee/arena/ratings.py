@@ -36,6 +36,7 @@ class Standing(msgspec.Struct):
     elo_high: float
     running: float  # the running rating: mean and uncertainty
     running_sigma: float
+    samples: float  # mean, of the turns it thought about
 
 
 class Table(msgspec.Struct):
@@ -123,10 +124,14 @@ def table_of(names: Sequence[str], games: Sequence[Played], seed: int = 0) -> Ta
     elo, low, high = plackett_luce(count, games, seed)
     running = running_ratings(count, games)
     seats, wins, places, scores = [0] * count, [0.0] * count, [0] * count, [0] * count
+    turns, samples = [0] * count, [0] * count
     ahead = [[0.0] * count for _ in range(count)]
     met = [[0] * count for _ in range(count)]
     for game in games:
         winners = game.places.count(1)
+        for bot, own_turns, own_samples in zip(game.bots, game.turns, game.samples, strict=False):
+            turns[bot] += own_turns
+            samples[bot] += own_samples
         for seat, bot in enumerate(game.bots):
             place = game.places[seat]
             seats[bot] += 1
@@ -152,6 +157,7 @@ def table_of(names: Sequence[str], games: Sequence[Played], seed: int = 0) -> Ta
                 elo_high=float(high[bot]),
                 running=running[bot][0],
                 running_sigma=running[bot][1],
+                samples=samples[bot] / max(turns[bot], 1),
             )
             for bot in order
         ],

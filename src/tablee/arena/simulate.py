@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tablee import bots
 from tablee.arena import workers
-from tablee.bots import Budget
+from tablee.bots import OWN, Budget
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough
@@ -21,8 +21,6 @@ from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import Parts, State
-
-BUDGET = Budget(samples=100)
 
 
 @dataclass(frozen=True)
@@ -36,6 +34,7 @@ class Series:
     options: Mapping[str, str] = field(default_factory=dict)
     data: Path | None = None  # another data file than the game's own
     records: Path | None = None  # the folder that takes a record of each game
+    budget: Budget = OWN  # for a turn of every bot that thinks
 
     def check(self) -> None:
         """Refuses what cannot be played, before anything is."""
@@ -82,18 +81,41 @@ class Sum:
 
 
 @dataclass
+class Thought:
+    """How much somebody thought: turns that were thought about, and samples in all."""
+
+    turns: int = 0
+    samples: int = 0
+
+    def add(self, samples: int) -> None:
+        """Counts one decision; one that was made at once, or planned before, is no thought."""
+        self.turns += samples > 0
+        self.samples += samples
+
+    def merge(self, other: Thought) -> None:
+        """Counts all of somebody else's thoughts."""
+        self.turns += other.turns
+        self.samples += other.samples
+
+    def mean(self) -> float:
+        """Samples per turn."""
+        return self.samples / max(self.turns, 1)
+
+
+@dataclass
 class Tally:
     """What came of some games. All sums are exact, so tallies can be merged in any order."""
 
     wins: list[Fraction]  # by bot; a shared victory is split
     scores: list[Sum]  # by bot
     lengths: Sum  # decisions per game
+    thoughts: list[Thought]  # by bot
     games: int = 0
 
     @staticmethod
     def empty(count: int) -> Tally:
         """Nothing played yet."""
-        return Tally([Fraction(0)] * count, [Sum() for _ in range(count)], Sum())
+        return Tally([Fraction(0)] * count, [Sum() for _ in range(count)], Sum(), [Thought() for _ in range(count)])
 
     def add(self, seats: list[int], scores: list[int], places: list[int], length: int) -> None:
         """Counts one finished game."""
@@ -111,6 +133,8 @@ class Tally:
         for mine, theirs in zip(self.scores, other.scores, strict=True):
             mine.merge(theirs)
         self.lengths.merge(other.lengths)
+        for my_thought, their_thought in zip(self.thoughts, other.thoughts, strict=True):
+            my_thought.merge(their_thought)
         self.games += other.games
 
     def figures(self) -> dict[str, object]:
@@ -120,6 +144,7 @@ class Tally:
             "win_share": [float(wins / max(self.games, 1)) for wins in self.wins],
             "scores": [scores.figures() for scores in self.scores],
             "lengths": self.lengths.figures(),
+            "samples_per_turn": [thought.mean() for thought in self.thoughts],
         }
 
 
@@ -157,7 +182,8 @@ def play_chunk(series: Series, chunk: range) -> Tally:
         players = [bots.make(series.bots[bot], game, parts) for bot in seats]
         streams = [bot_stream(series.seed, index, bot) for bot in seats]
         moves: list[tuple[int, int]] = []
-        length = play_game(state, players, streams, [BUDGET] * len(seats), moves if series.records else None)
+        thoughts = [tally.thoughts[bot] for bot in seats]
+        length = play_game(state, players, streams, [series.budget] * len(seats), moves if series.records else None, thoughts)
         tally.add(seats, state.scores(0), state.ranking(), length)
         if series.records:
             write_game(series, game, parts, index, moves)
@@ -170,12 +196,15 @@ def play_game(
     streams: list[Rng],
     budgets: list[Budget],
     moves: list[tuple[int, int]] | None = None,
+    thoughts: list[Thought] | None = None,
 ) -> int:
-    """Lets bots play to the end; how many decisions they made. A list takes the moves, each with its seat."""
+    """Lets bots play to the end; how many decisions they made. Lists take the moves, each with its seat, and the thoughts."""
     decisions = 0
     while state.to_act():
         seat = state.next_seat()
         action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
+        if thoughts is not None:
+            thoughts[seat].add(players[seat].used)
         state.apply(seat, action)
         decisions += 1
         if moves is not None:

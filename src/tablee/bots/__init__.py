@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tablee.bots.bot import Bot, Budget
+from tablee.bots.bot import OWN, Bot, Budget, Planned
 from tablee.bots.levels import EasyBot, ExpertBot, HardBot, TreeBot
 from tablee.bots.simple import GreedyBot, RandomBot
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.state import Parts
 
-BOTS: dict[str, Callable[[Game, Parts], Bot]] = {
+BOTS: dict[str, type[Bot]] = {
     "easy": EasyBot,
     "medium": GreedyBot,
     "hard": HardBot,
@@ -21,7 +19,7 @@ BOTS: dict[str, Callable[[Game, Parts], Bot]] = {
     "ismcts": TreeBot,
 }
 
-__all__ = ["BOTS", "Bot", "Budget", "check", "make"]
+__all__ = ["BOTS", "OWN", "Bot", "Budget", "Planned", "check", "make"]
 
 
 def check(name: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Parts, State
@@ -19,6 +20,16 @@ class Budget:
     seconds: float | None = None
     samples: int | None = None
 
+    def check(self) -> None:
+        """Refuses two measures at once."""
+        if self.seconds is not None and self.samples is not None:
+            raise TableeError("error-think-both")
+
+
+OWN = Budget()  # every level by its own measure
+
+Planned = list[tuple[list[int], int]]  # what will be known, and the action planned for it
+
 
 class Bot:
     """A player without eyes: it gets observations as integers and can only imagine the rest."""
@@ -29,6 +40,7 @@ class Bot:
     def __init__(self, game: Game, parts: Parts) -> None:
         self.game = game
         self.parts = parts
+        self.plan: Planned = []  # the rest of the turn, kept until something else becomes known
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         """A legal action for the seat that made the observation."""

@@ -6,7 +6,7 @@ from math import exp
 from time import thread_time
 
 from tablee.bots.bot import Bot, Budget
-from tablee.bots.search import search
+from tablee.bots.search import glance, search
 from tablee.bots.tree import tree_search
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
@@ -14,10 +14,9 @@ from tablee.kernel.state import Parts, State
 
 PLANS = 12  # how many plans a search looks at
 DOUBT = 1.0  # standard errors by which a plan must beat the judge's own
-EASY_SAMPLES = 24  # playouts over all plans: a glance
-EASY_PLANS = 6
-EASY_REGRET = 0.2  # easy never plays what looks worse than the best by more than this share of a victory
-EASY_NOISE = 0.12
+EASY_SAMPLES = 10  # playouts over all actions: a glance
+EASY_PLANS = 5
+EASY_NOISE = 0.6  # how freely easy chooses, as a share of what it gives away at most
 LEAST_SHARE = 0.02  # of a turn that a tree search takes for any choice, however long the turn gets
 
 
@@ -39,7 +38,6 @@ class SearchBot(Bot):
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
         self.judge = game.judge(parts)
-        self.plan: list[tuple[list[int], int]] = []  # what will be known, and the action planned for it
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         if self.plan and self.plan[0][0] == observation:
@@ -66,24 +64,32 @@ class ExpertBot(SearchBot):
 
 
 class EasyBot(Bot):
-    """Glances at a few plans and picks one of the decent ones: weak, never absurd."""
+    """Glances at a few actions, picks one of the decent ones and keeps to what follows from it: weak, never absurd."""
 
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
         self.judge = game.judge(parts)
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+        if self.plan and self.plan[0][0] == observation:
+            self.used = 0
+            return self.plan.pop(0)[1]
         base = self.imagine(observation, rng)
-        outcome = search(self.judge, base, observation[0], rng, EASY_PLANS, EASY_SAMPLES, 0.0, 0.0)
-        best = max(plan.mean() for plan in outcome.plans)
-        decent = [plan for plan in outcome.plans if plan.mean() >= best - EASY_REGRET]
-        weights = [exp((plan.mean() - best) / EASY_NOISE) for plan in decent]
+        plans = glance(self.judge, base, observation[0], rng, EASY_PLANS, max(1, EASY_SAMPLES // EASY_PLANS))
+        self.used = sum(len(plan.values) for plan in plans)
+        best = max(plan.mean() for plan in plans)
+        slack = self.judge.slack()
+        decent = [plan for plan in plans if plan.mean() >= best - slack]
+        weights = [exp((plan.mean() - best) / (EASY_NOISE * slack)) for plan in decent]
         dart = rng.below(1 << 30) / (1 << 30) * sum(weights)
+        chosen = decent[-1]
         for plan, weight in zip(decent, weights, strict=True):
             dart -= weight
             if dart <= 0:
-                return plan.actions[0]
-        return decent[-1].actions[0]
+                chosen = plan
+                break
+        self.plan = list(zip(chosen.known, chosen.actions[1:], strict=False))
+        return chosen.actions[0]
 
 
 class TreeBot(Bot):

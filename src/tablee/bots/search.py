@@ -18,6 +18,7 @@ from tablee.kernel.state import Judge, State
 
 LONGEST_PLAN: Final = 40
 LONGEST_PLAYOUT: Final = 5000
+LEAST_ROWS: Final = 6  # a plan is looked at only if each can be tried this often
 
 
 class Plan:
@@ -46,9 +47,14 @@ class Outcome:
 
 
 def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> list[Plan]:
-    """The judge's beginnings of a turn, each followed by its rules of thumb until something is revealed."""
+    """The judge's beginnings of a turn, completed."""
+    return complete(judge, base, seat, judge.plans(base, seat, most, rng), rng)
+
+
+def complete(judge: Judge, base: State, seat: int, beginnings: list[list[int]], rng: Rng) -> list[Plan]:
+    """Beginnings of a turn, each followed by the judge's rules of thumb until something is revealed."""
     plans: list[Plan] = []
-    for begun in judge.plans(base, seat, most, rng):
+    for begun in beginnings:
         state = base.clone()
         actions: list[int] = []
         known: list[list[int]] = []
@@ -76,13 +82,10 @@ def follow(state: State, seat: int, plan: Plan) -> None:
 
 
 def play_out(judge: Judge, state: State, seat: int, rng: Rng) -> float:
-    """Plays on by rules of thumb to the horizon or the end; what it is worth for the seat."""
-    horizon = judge.horizon()
-    if horizon == 0:
-        horizon = LONGEST_PLAYOUT
+    """Plays on by rules of thumb as far as the judge wants to look, or to the end; what it is worth for the seat."""
     decisions = 0
     while state.to_act() != 0:
-        if decisions >= horizon:
+        if judge.is_far(state, decisions) or decisions >= LONGEST_PLAYOUT:
             return judge.rate(state, seat)
         other = state.next_seat()
         state.advance(other, judge.quick(state, other, rng))
@@ -126,9 +129,14 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     plans = make_plans(judge, base, seat, most, rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
-    alive = plans[:]
+    possible = samples
+    if samples == 0:
+        before = thread_time()
+        try_plan(judge, base.resample(seat, rng), seat, plans[0], rng.fork().state)
+        possible = int((started + seconds - before) / (thread_time() - before + 1e-6))
+    alive = plans[: max(2, possible // LEAST_ROWS)]
     rounds = 0
-    while 1 << rounds < len(plans):
+    while 1 << rounds < len(alive):
         rounds += 1
     end = 0.0 if samples else started + seconds
     left = samples
@@ -156,6 +164,15 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     if best is not plans[0] and not is_clear(best, plans[0], doubt):
         best = plans[0]
     return Outcome(plans, best, done)
+
+
+def glance(judge: Judge, base: State, seat: int, rng: Rng, most: int, rows: int) -> list[Plan]:
+    """A few single actions, the judge's own first, each tried so often in the same worlds."""
+    plans = complete(judge, base, seat, [[action] for action in judge.candidates(base, seat, most, rng)], rng)
+    if len(plans) > 1:
+        for _ in range(rows):
+            try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, 0.0)
+    return plans
 
 
 def better_half(alive: list[Plan]) -> list[Plan]:

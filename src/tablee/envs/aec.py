@@ -32,7 +32,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
     ) -> None:
         super().__init__()
         self.setting = Setting(game, players, options, observation, reward)
-        eyes = self.setting.eyes
+        self.eyes = eyes = self.setting.eyes
         name = f"{self.setting.game.id}_v{self.setting.game.rules_version}"
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 1}
         self.render_mode = render_mode
@@ -68,7 +68,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         """Plays the action of the agent that is asked."""
         agent = self.agent_selection
         if self.terminations[agent]:
-            self._was_dead_step(action)
+            self.leave(action)
             return
         if action is None:
             raise ValueError(f"{agent} has to act: only agents that are done step with None")
@@ -83,14 +83,26 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         """The game is over: everybody is rewarded, then leaves."""
         worth = final_rewards(self.setting.game, self.setting.position, self.setting.reward)
         self.rewards = dict(zip(self.agents, worth, strict=True))
+        self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
-        self._accumulate_rewards()
-        self._deads_step_first()
+        self.agent_selection = self.agents[0]
+
+    def leave(self, action: int | None) -> None:
+        """An agent whose game is over leaves; the next one is asked to."""
+        if action is not None:
+            raise ValueError("an agent that is done can only step with None")
+        agent = self.agent_selection
+        for told in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+            del told[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)  # nobody is rewarded for leaving
+        if self.agents:
+            self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees; its mask is empty unless it is asked."""
-        position, eyes, seat = self.setting.position, self.setting.eyes, self.seat_of[agent]
-        asked = agent == self.agent_selection and not self.terminations.get(agent)
+        position, eyes, seat = self.setting.position, self.eyes, self.seat_of[agent]
+        asked = agent == self.agent_selection and position.to_act()
         return {"observation": eyes.look(position, seat), "action_mask": eyes.mask(position, seat) if asked else eyes.no_mask()}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:

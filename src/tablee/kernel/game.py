@@ -13,6 +13,7 @@ from tablee.kernel.errors import BadOptions, TableeError
 from tablee.kernel.features import Features
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Event, Judge, Parts, State
+from tablee.kernel.weights import FILE, read_weights
 from tablee.kernel.words import Phrase, Saying, Vocabulary
 
 if TYPE_CHECKING:
@@ -104,6 +105,11 @@ class Game:
     def parts(self) -> Parts:
         """The box as printed."""
         return self.build_parts(self.data())
+
+    @lru_cache  # noqa: B019
+    def weights(self) -> dict[str, float]:
+        """The numbers by which its judge weighs positions; callers never change them."""
+        return read_weights(self.folder / FILE)
 
     def data(self) -> Data:
         """The game's own data file."""

@@ -15,7 +15,7 @@ def commitment(secret: bytes) -> str:
 def move_seed(secret: bytes, table: str, nonces: Sequence[str], entry: int) -> int:
     """The seed in force from a log entry on: HMAC-SHA256 of table, nonces and entry number under the secret."""
     message = "|".join([table, ",".join(nonces), str(entry)])
-    return int.from_bytes(hmac.new(secret, message.encode(), sha256).digest(), "big")
+    return int.from_bytes(hmac.digest(secret, message.encode(), "sha256"), "big")
 
 
 def game_seed(seed: int, index: int) -> int:

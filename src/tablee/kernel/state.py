@@ -177,6 +177,9 @@ class State:
 class Judge:
     """A game's advice for bots; it sees imagined states only."""
 
+    def adopt(self, weights: dict[str, float]) -> None:
+        """Weighs positions by these numbers from now on; a judge whose game has no file of weights takes none."""
+
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         """A sensible legal action by rules of thumb."""
         return state.random_action(seat, rng)
@@ -211,9 +214,18 @@ class Judge:
         """How many points of difference make a position clearly better."""
         return 10.0
 
+    def slack(self) -> float:
+        """How much of a victory an easy bot gives away in one decision at most: less in a game of many decisions."""
+        return 0.15
+
     def horizon(self) -> int:
         """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
         return 0
+
+    def is_far(self, state: State, decisions: int) -> bool:
+        """Whether a look ahead of so many decisions has come far enough to be rated."""
+        horizon = self.horizon()
+        return horizon > 0 and decisions >= horizon
 
 
 def first_seat(mask: int) -> int:

@@ -22,7 +22,8 @@ import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import wire
 from tablee.server.limits import Buckets
-from tablee.server.routes import me, operation, page, replays, shelf, statistics, tables
+from tablee.server.notices import Notices
+from tablee.server.routes import me, notices, operation, page, replays, shelf, statistics, tables
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
@@ -151,7 +152,9 @@ def make_app(settings: Settings) -> Litestar:
         app.state.service = service
         app.state.visitors = Visitors(service)
         app.state.statistics = Statistics(service)
+        app.state.notices = Notices(service)
         await service.start()
+        service.spawn(app.state.notices.run())
         figures = None
         if settings.metrics_port:
             figures, _ = start_http_server(settings.metrics_port + settings.worker, "127.0.0.1", service.metrics.registry)
@@ -170,6 +173,7 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(tables),
             *handlers(replays),
             *handlers(statistics),
+            *handlers(notices),
             *handlers(operation),
             *handlers(page),
         ],

@@ -21,11 +21,14 @@ from typing import NamedTuple, TypeVar
 import structlog
 
 from tablee import bots
+from tablee.bots import hints
+from tablee.bots.hints import Advice
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import State
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.table.table import Refused
 
 log = structlog.get_logger()
 T = TypeVar("T")
@@ -79,6 +82,12 @@ def choose(chair: Chair, observation: list[int], seed: int, seconds: float) -> i
         if len(kept) > MOST_KEPT:
             kept.popitem(last=False)
     return action
+
+
+def advise(chair: Chair, observation: list[int], seed: int, seconds: float) -> Advice:
+    """Runs in a bot process: advice for a person."""
+    game = find(chair.game, chair.version)
+    return hints.advise(game, game.parts(), observation, seeded(seed), bots.Budget(seconds=seconds))
 
 
 class Worker:
@@ -168,6 +177,21 @@ class BotPool:
             await self.give_back(worker)
         self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
         return action
+
+    async def advise(self, state: State, chair: Chair, seed: int) -> Advice:
+        """Advice for a person; a bot process that fails gives none."""
+        settings = self.settings
+        worker = await self.take("")
+        try:
+            await worker.run(settings.bot_start, get_ready, chair.game, chair.version)
+            return await worker.run(settings.bot_patience, advise, chair, state.observe(chair.seat), seed, settings.hint_think)
+        except Exception as error:
+            self.metrics.bot_failures.inc()
+            log.warning("no advice", game=chair.game, error=type(error).__name__)
+            worker.discard()
+            raise Refused("refuse-no-advice") from None
+        finally:
+            await self.give_back(worker)
 
     def close(self) -> None:
         """Ends all bot processes."""

@@ -7,21 +7,25 @@ import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
+
+import msgspec
 
 from tablee.kernel.game import Game
-from tablee.kernel.journal import told_to
+from tablee.kernel.journal import AUDIENCE, told_to
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import Record, RecordSeat, format_record, record_of
 from tablee.kernel.rng import seeded
-from tablee.kernel.state import Event, State
+from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
 from tablee.store.tables import Mirror, Mute, mirror_of
 from tablee.table import events as log
-from tablee.table.table import Table
+from tablee.table.table import Table, Undo
 
 TRIED = 60  # legal moves up to which each is tried out by itself
+LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
+ALL_READERS = -2
 
 
 @dataclass
@@ -64,6 +68,27 @@ class Watcher(Protocol):
         """Something to be shown beside the table."""
 
 
+class Moment:
+    """What is shown of a table at one moment: made once, however many look at it. Whatever changes ends the moment."""
+
+    def __init__(self, at: float, seated: set[int | None]) -> None:
+        self.at = at
+        self.seated = seated  # the players at the table
+        self.infos: dict[tuple[bool, bool], wire.TableInfo] = {}  # by: host, seated
+        self.seats: dict[tuple[int, ...], list[wire.SeatInfo]] = {}  # by the scores the receiver may know
+        self.lines: dict[tuple[int, int], wire.LogLine] = {}  # by: entry, reader
+        self.eyes: dict[int, Eyes] = {}  # by seat
+
+
+class Eyes(NamedTuple):
+    """The table through the eyes of one seat."""
+
+    scores: list[int] | None
+    view: Any
+    decision: wire.Decision | None
+    undo: Undo
+
+
 class LiveTable:
     """A table that is being played or looked at."""
 
@@ -72,6 +97,8 @@ class LiveTable:
         self.generation = generation  # of the database it was read from
         self.lock = asyncio.Lock()
         self.lines: list[Line] = []
+        self.struck_out = 0  # the seq at which lines were taken back last
+        self.moment: Moment | None = None
         self.watchers: set[Watcher] = set()
         self.names: dict[int, str] = {}
         self.guests: dict[int, str] = {}
@@ -103,6 +130,7 @@ class LiveTable:
 
     def absorb(self, event: log.AnyEvent) -> int:
         """Takes a durable event in; the number of the game's entry if it was a move, else 0."""
+        self.moment = None
         entry = self.table.absorb(event)
         seq = self.table.seq
         if isinstance(event, log.Started):
@@ -115,6 +143,7 @@ class LiveTable:
 
     def mark_undone(self, seq: int, event: log.TookBack) -> None:
         """Lines that were taken back are shown again, struck out."""
+        self.struck_out = seq
         for line in self.lines:
             if line.entry in event.entries and line.entry:
                 line.undone = True
@@ -131,6 +160,7 @@ class LiveTable:
 
     def wake_now(self, received: float = 0.0) -> None:
         """Tells everybody who looks that something changed; `received` is when the frame that caused it was read."""
+        self.moment = None
         delivery = Delivery(received, len(self.watchers)) if received else None
         for watcher in self.watchers:
             watcher.wake(delivery)
@@ -169,21 +199,46 @@ class LiveTable:
     def update(self, player: int, seat: int, since: int, now: float) -> wire.Update:
         """The table as a player sees it through a seat's eyes (or as a spectator, -1), with what is new since a seq."""
         table = self.table
-        playing = table.play is not None
-        scores = table.state.scores(seat) if playing else None
+        moment = self.moment
+        if moment is None or not 0 <= now - moment.at <= LONGEST_MOMENT:
+            moment = self.moment = Moment(now, {seat.player for seat in table.seats if not seat.resigned})
+        eyes = moment.eyes.get(seat)
+        if eyes is None:
+            eyes = moment.eyes[seat] = self.eyes(seat, moment)
         return wire.Update(
             table=table.id,
             seq=table.seq,
-            now=now,
+            now=moment.at,
             seat=seat,
-            info=self.info(player),
-            seats=[self.seat_info(number, player, scores, now) for number in range(len(table.seats))],
-            view=table.game.view(table.state, seat) if playing else None,
-            decision=self.decision(seat),
-            undo=table.undo_of(seat) if seat >= 0 else "none",
-            log=[self.log_line(line, seat) for line in self.lines if line.seq > since],
+            info=self.info(player, moment),
+            seats=self.seat_infos(player, eyes.scores, moment),
+            view=eyes.view,
+            decision=eyes.decision,
+            undo=eyes.undo,
+            log=[self.log_line(line, seat, moment) for line in self.lines_since(since)],
             result=self.final(),
         )
+
+    def eyes(self, seat: int, moment: Moment) -> Eyes:
+        """The table through the eyes of one seat, or of a spectator."""
+        table = self.table
+        if table.play is None:
+            return Eyes(None, None, None, "none")
+        if not table.game.hides and moment.eyes:  # everybody sees the same, but for whose eyes they are
+            view = msgspec.structs.replace(next(iter(moment.eyes.values())).view, viewer=seat)
+        else:
+            view = table.game.view(table.state, seat)
+        undo = table.undo_of(seat) if seat >= 0 else "none"
+        return Eyes(table.state.scores(seat), view, self.decision(seat), undo)
+
+    def lines_since(self, since: int) -> list[Line]:
+        """The lines that are new or were struck out since a seq."""
+        if since < self.struck_out:
+            return [line for line in self.lines if line.seq > since]
+        first = len(self.lines)
+        while first and self.lines[first - 1].seq > since:
+            first -= 1
+        return self.lines[first:]
 
     def chat(self, player: int, lines: Sequence[tuple[int, float, str, int, str, int]]) -> wire.Chat:
         """All the chat a player reads, and whom it can let be read again."""
@@ -195,13 +250,16 @@ class LiveTable:
         """The seat a player's chat comes from; -1 for a spectator."""
         return next(iter(self.table.seats_of(player)), -1)
 
-    def info(self, player: int) -> wire.TableInfo:
-        """What does not change with each move."""
+    def info(self, player: int, moment: Moment) -> wire.TableInfo:
+        """What does not change with each move; the same for all but the host and spectators."""
         table = self.table
+        host, seated = table.host == player, player in moment.seated
+        found = moment.infos.get((host, seated))
+        if found is not None:
+            return found
         plan = table.plan
-        host = table.host == player
         gathering = table.phase == "gathering"
-        return wire.TableInfo(
+        found = moment.infos[host, seated] = wire.TableInfo(
             id=table.id,
             game=plan.game,
             rules_version=plan.rules_version,
@@ -221,11 +279,26 @@ class LiveTable:
             rematch_table=table.rematch_table,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
-            spectator_link=self.links.get(-1) if plan.spectators and (host or table.seats_of(player)) else None,
+            spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,
         )
+        return found
 
-    def seat_info(self, number: int, player: int, scores: list[int] | None, now: float) -> wire.SeatInfo:
-        """One seat as everybody sees it; the scores count what the viewer may know."""
+    def seat_infos(self, player: int, scores: list[int] | None, moment: Moment) -> list[wire.SeatInfo]:
+        """All seats as a player sees them; the scores count what the viewer may know."""
+        seats = self.table.seats
+        key = tuple(scores or ())
+        found = moment.seats.get(key)
+        if found is None:
+            shown: list[int | None] = [*scores] if scores else [None] * len(seats)
+            found = moment.seats[key] = [self.seat_info(number, score, moment.at) for number, score in enumerate(shown)]
+        infos = found.copy()
+        for number, seat in enumerate(seats):
+            if seat.player == player:
+                infos[number] = msgspec.structs.replace(infos[number], yours=True)
+        return infos
+
+    def seat_info(self, number: int, score: int | None, now: float) -> wire.SeatInfo:
+        """One seat as everybody else sees it."""
         table = self.table
         seat = table.seats[number]
         kind: Literal["open", "person", "bot"] = "open"
@@ -237,11 +310,11 @@ class LiveTable:
             kind=kind,
             name=self.name(number),
             bot=seat.bot,
-            yours=seat.player == player,
+            yours=False,
             online=seat.player is not None and self.online(seat.player),
             resigned=seat.resigned,
             owing=bool(table.owing() >> number & 1),
-            score=scores[number] if scores else None,
+            score=score,
             clock=table.clocks.at(number, now) if table.play else None,
             clock_runs=bool(table.clocks.running >> number & 1),
             expired=table.absent(number, now),
@@ -266,14 +339,16 @@ class LiveTable:
             ],
         )
 
-    def log_line(self, line: Line, seat: int) -> wire.LogLine:
+    def log_line(self, line: Line, seat: int, moment: Moment) -> wire.LogLine:
         """What a reader may know of an entry; after the end everybody may know everything."""
-        events = line.events if self.table.phase == "over" else told_to(line.events, seat)
-        return wire.LogLine(line.seq, line.entry, line.seat, line.at, self.spell(events), line.undone)
-
-    def spell(self, events: Sequence[Event]) -> list[dict[str, Any]]:
-        """Events in words; those shown in part say so."""
-        return spell_events_of(self.table.game, events)
+        open_to_all = self.table.phase == "over" or all(event[AUDIENCE] == EVERYBODY for event in line.events)
+        key = (line.entry, ALL_READERS if open_to_all else seat)
+        found = moment.lines.get(key)
+        if found is None:
+            events = line.events if open_to_all else told_to(line.events, seat)
+            spelled = spell_events_of(self.table.game, events)
+            found = moment.lines[key] = wire.LogLine(line.seq, line.entry, line.seat, line.at, spelled, line.undone)
+        return found
 
     # ---- the end ----
 

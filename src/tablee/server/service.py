@@ -22,6 +22,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
+from tablee.server.analyst import Analyst
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.clean import clean_chat, clean_name
 from tablee.server.lists import Lists
@@ -66,6 +67,7 @@ class Service:
         self.clock = clock
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
+        self.analyst = Analyst(settings)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
         self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
@@ -111,6 +113,7 @@ class Service:
         if self.together is not None:
             await self.together.stop()
         self.pool.close()
+        self.analyst.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something in the background until it is done or the server stops."""
@@ -354,8 +357,13 @@ class Service:
             if not tab.watches(table):
                 tab.send(wire.Lobby())
 
+    async def connected(self) -> set[int]:
+        """Everybody who has the page open, through whichever process."""
+        elsewhere = await self.together.connected() if self.together is not None else set()
+        return set(self.tabs) | elsewhere
+
     def came_or_went(self, id: str) -> None:
-        """Somebody began or ceased to look at a table."""
+        """Somebody began or ceased to look at a table; an empty name stands for the house."""
         if self.together is not None:
             self.together.came_or_went(id)
 
@@ -612,11 +620,21 @@ class Service:
             raise Refused("refuse-not-your-turn")
         decision = table.decisions[wish.seat]
         state = table.state
-        seed = secrets.randbits(62)
-        chair = Chair(table.game.id, table.game.rules_version, self.settings.hint_bot, wish.seat)
-        action = await self.pool.decide(state, chair, seed)
-        reveals = bool(revealing_of(table.game, state, wish.seat, [action]))
-        return wire.Hint(table.id, wish.seat, decision, offer_of(table, state, wish.seat, action, reveals))
+        game = table.game
+        advice = await self.pool.advise(state, Chair(game.id, game.rules_version, "", wish.seat), secrets.randbits(62))
+        moves = [action for action in (advice.action, advice.other) if action is not None]
+        reveals = revealing_of(game, state, wish.seat, moves)
+        offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
+        return wire.Hint(
+            table.id,
+            wish.seat,
+            decision,
+            offers[0],
+            offers[1] if len(offers) > 1 else None,
+            advice.chance,
+            advice.gain if advice.clear() else 0.0,
+            advice.reasons(game.sources) if advice.clear() else [],
+        )
 
     # ---- bots ----
 

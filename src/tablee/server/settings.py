@@ -21,6 +21,17 @@ class Settings:
     metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
 
+    # notices: all off unless set
+    public_url: str = ""  # what links in mails begin with
+    smtp_url: str = field(default="", repr=False)
+    mail_from: str = ""
+    webhooks: int = 0  # 1: players may name https addresses to be called
+    webhook_allow: tuple[str, ...] = ()  # addresses that may be called though they are not public
+    notice_delay: float = 120  # seconds a table has been still before anybody is told
+    notice_check: float = 20
+    mails_burst: float = 4  # mails that ask a new address, for each player and each address
+    mails_rate: float = 1 / 3600
+
     # sizes
     largest_body: int = 256 * 1024
     largest_record: int = 4 * 1024 * 1024
@@ -54,11 +65,14 @@ class Settings:
     session_lifetime: float = 365 * 86400
     idle_socket: float = 75
     bot_pause: float = 0.7
-    bot_think: float = 0.3
+    bot_think: float = 1.0  # the most a bot takes for a turn, whatever its level
     bot_start: float = 60  # for a bot process to start and unpack a game
     bot_patience: float = 10  # for one decision
+    hint_think: float = 0.6  # seconds of computing time for a hint
+    analysis_think: float = 20.0  # seconds of computing time for the analysis of a finished game
+    analyses_waiting: int = 4  # more than these are refused
+    analyses_kept: int = 64  # that are remembered
     bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
-    hint_bot: str = "greedy"
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables

@@ -78,6 +78,7 @@ class Tab:
         """Serves the tab until it goes away."""
         self.service.metrics.sockets.inc()
         self.service.tabs.setdefault(self.player, set()).add(self)
+        self.service.came_or_went("")
         sender = asyncio.create_task(self.send_all())
         try:
             await self.receive_all()
@@ -94,6 +95,7 @@ class Tab:
         tabs.discard(self)
         if not tabs:
             self.service.tabs.pop(self.player, None)
+            self.service.came_or_went("")
 
     def watches(self, table: str) -> bool:
         """Whether the tab looks at a table."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 AT_ONCE = 500  # tables asked about in one query
 GATHER = 0.05  # seconds in which comings and goings are told together
+HOUSE = ""  # the name under which those are kept who have the page open, at whatever table
 RESCUED = 50  # tables taken up from others in one look
 
 
@@ -79,6 +80,8 @@ class Together:
         """Writes down who looks at some tables here."""
         live = self.service.live
         here = {id: {watcher.player for watcher in live[id].watchers} if id in live else set() for id in ids}
+        if HOUSE in here:
+            here[HOUSE] = set(self.service.tabs)
         try:
             await self.service.write(partial(presence.note, server=self.bell.me, present=here))
         except TableeError:
@@ -148,6 +151,11 @@ class Together:
             if live is not None and live.elsewhere != players:
                 live.elsewhere = players
                 live.wake_now()
+
+    async def connected(self) -> set[int]:
+        """Who has the page open through other processes."""
+        found = await self.service.read(partial(presence.elsewhere, server=self.bell.me, ids=[HOUSE]))
+        return found[HOUSE]
 
     async def meet_again(self, players: list[int]) -> None:
         """Learns what has become of some players: sessions that ended, new names."""

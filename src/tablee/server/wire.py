@@ -9,6 +9,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tablee.bots.analysis import Analysis as Analysis
+from tablee.bots.hints import Reason as Reason
+
 # ---- pieces of frames ----
 
 
@@ -181,12 +184,16 @@ class Chat(msgspec.Struct, frozen=True, tag_field="type", tag="chat"):
 
 
 class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
-    """What a bot would play; only to the seat that asked."""
+    """What a bot would play and why; only to the seat that asked."""
 
     table: str
     seat: int
     decision: int
     offer: Offer
+    other: Offer | None  # the next best move; None where there is no choice
+    chance: float  # of winning; the points of somebody who plays alone
+    gain: float  # over the next best move; 0 if there is no clear difference
+    reasons: list[Reason]  # a source is worded by `source-SOURCE`
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):
@@ -258,7 +265,7 @@ class Mute(msgspec.Struct, frozen=True, tag_field="type", tag="mute", forbid_unk
     """I do not want to read who has said this line, or who sits there; `everybody`: nobody at the table shall (the host only)."""
 
     table: str
-    line: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    line: Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)] = 0
     seat: int = -1
     everybody: bool = False
 
@@ -523,6 +530,40 @@ class RatedPlayer(msgspec.Struct, frozen=True):
 
     name: str
     rating: Rating
+
+
+class Notices(msgspec.Struct, frozen=True):
+    """How I am told that it is my turn when I am away."""
+
+    mails: bool  # whether the server can send mail
+    hooks: bool  # whether it calls addresses
+    email: str
+    confirmed: bool
+    webhook: str
+    key: str  # what calls are signed with
+    every: int  # hours between two messages at least; 0: one for each turn
+    quiet_from: int  # minutes after midnight
+    quiet_to: int
+    zone: str
+    language: str
+
+
+class NewNotices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How I want to be told; empty addresses: not at all."""
+
+    email: str = ""
+    webhook: str = ""
+    every: int = 0
+    quiet_from: int = 0
+    quiet_to: int = 0
+    zone: str = "UTC"
+    language: str = "en"
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token that came by mail."""
+
+    token: str
 
 
 class Problem(msgspec.Struct, frozen=True):

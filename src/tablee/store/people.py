@@ -13,6 +13,7 @@ from tablee.kernel.errors import TableeError
 from tablee.store import schema
 
 RESET_LIFETIME = 24 * 3600.0
+TOLD = ("email", "confirmed", "webhook", "every", "quiet_from", "quiet_to", "zone", "language", "sent")  # of a contact
 LONGEST_ACCOUNT = 64  # folding can make a name longer
 
 
@@ -143,7 +144,16 @@ def use_reset(connection: Connection, token: str, now: float) -> int:
 
 def delete_player(connection: Connection, player: int) -> None:
     """Forgets a person: name, account, sessions and chat go; games stay, played by a number."""
-    for table in (schema.sessions, schema.resets, schema.chat, schema.imports, schema.spectators, schema.mutes, schema.presence):
+    for table in (
+        schema.sessions,
+        schema.resets,
+        schema.chat,
+        schema.imports,
+        schema.spectators,
+        schema.mutes,
+        schema.presence,
+        schema.contacts,
+    ):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted == player))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
@@ -156,6 +166,8 @@ def merge_player(connection: Connection, old: int, new: int) -> None:
     watched = select(schema.spectators.c.table_id).where(schema.spectators.c.player == new)
     double = (schema.spectators.c.player == old, schema.spectators.c.table_id.in_(watched))
     connection.execute(delete(schema.spectators).where(*double))
+    if connection.execute(select(schema.contacts.c.player).where(schema.contacts.c.player == new)).first() is None:
+        connection.execute(update(schema.contacts).where(schema.contacts.c.player == old).values(player=new))
     for table in (schema.chat, schema.imports, schema.spectators, schema.mutes):
         connection.execute(update(table).where(table.c.player == old).values(player=new))
     connection.execute(update(schema.mutes).where(schema.mutes.c.muted == old).values(muted=new))
@@ -170,6 +182,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     sessions = connection.execute(select(schema.sessions.c.created).where(schema.sessions.c.player == player))
     hosted = connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == player))
     watched = connection.execute(select(schema.spectators.c.table_id).where(schema.spectators.c.player == player))
+    contact = connection.execute(select(schema.contacts).where(schema.contacts.c.player == player)).first()
     looking = connection.execute(select(schema.presence.c.table_id).where(schema.presence.c.player == player).distinct())
     mutes = connection.execute(select(schema.mutes).where(schema.mutes.c.player == player).order_by(schema.mutes.c.id))
     imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
@@ -182,6 +195,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "hosted": list(hosted.scalars()),
         "watched": list(watched.scalars()),
         "looking": list(looking.scalars()),
+        "notices": {name: getattr(contact, name) for name in TOLD} if contact is not None else None,
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],

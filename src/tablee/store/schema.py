@@ -157,6 +157,33 @@ results = Table(
     Index("results_in_order", "game", "ended"),
 )
 
+contacts = Table(
+    "contacts",
+    metadata,
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True, autoincrement=False),
+    Column("email", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("token_hash", String(64), nullable=False, index=True),  # of the mail that asks
+    Column("asked", Float, nullable=False),
+    Column("stop", String(64), nullable=False, index=True),  # in the link that ends all mail
+    Column("webhook", String(500), nullable=False),
+    Column("key", String(64), nullable=False),  # calls are signed with it
+    Column("every", Integer, nullable=False),
+    Column("quiet_from", Integer, nullable=False),
+    Column("quiet_to", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+    Column("language", String(2), nullable=False),
+    Column("sent", Float, nullable=False),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("entries", Integer, nullable=False),  # moves the seat had made when its player was told
+)
+
 servers = Table(
     "servers",
     metadata,

@@ -13,7 +13,8 @@ from rich.segment import ControlType
 from rich.text import Text as Styled
 
 from tablee import bots
-from tablee.bots import Budget
+from tablee.bots import OWN, Budget
+from tablee.bots.hints import advise, words
 from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry
@@ -25,6 +26,7 @@ from tablee.terminal.screen import Choice, choices, final_position, matching, mo
 from tablee.text import Text
 
 LOG_LINES = 24  # of what happened since the reader's last move
+HINT_SECONDS = 1.0
 
 Ask = Callable[[str], str]
 
@@ -38,13 +40,14 @@ class Interrupted(TableeError):
 class TerminalTable:
     """The loop of a game in the terminal. `ask` prints a question and returns a line; it raises EOFError at the end of input."""
 
-    def __init__(self, table: SavedTable, text: Text, console: Console, ask: Ask) -> None:
+    def __init__(self, table: SavedTable, text: Text, console: Console, ask: Ask, budget: Budget = OWN) -> None:
         self.table = table
         self.play = table.play
         self.game = table.play.game
         self.text = text
         self.console = console
         self.ask = ask
+        self.budget = budget  # of a bot's turn; if it says nothing, each takes its own time
         self.names = table.names()
         seats = table.header.seats
         self.people = [seat for seat, who in enumerate(seats) if who.bot is None]
@@ -92,8 +95,11 @@ class TerminalTable:
     def bot_move(self, seat: int) -> None:
         """A bot chooses from what its seat may know."""
         bot = self.bots[seat]
-        action = bot.choose(self.play.state.observe(seat), self.streams[seat], Budget(seconds=bot.seconds))
+        budget = self.budget if self.budget != OWN else Budget(seconds=bot.seconds)
+        action = bot.choose(self.play.state.observe(seat), self.streams[seat], budget)
         entry = self.table.move(seat, action)
+        if bot.used and self.budget != OWN:
+            self.say("simulate-samples", bot=self.names[seat], samples=bot.used)
         if not self.people:
             self.tell(self.text.events(told_to(entry.events, SPECTATOR), self.names))
 
@@ -128,7 +134,7 @@ class TerminalTable:
             if command == "u":
                 if self.undo(seat):
                     return True
-            elif command in ("?", "l", "s"):
+            elif command in ("?", "h", "l", "s"):
                 self.explain(command, seat)
             elif typed.isdecimal():
                 self.say("table-no-number", count=len(offered))
@@ -179,8 +185,10 @@ class TerminalTable:
         self.console.print(Styled(self.text.say("table-keys"), style="dim"))
 
     def explain(self, command: str, seat: int) -> None:
-        """Help, the whole log, or the points."""
-        if command == "l":
+        """Help, a hint, the whole log, or the points."""
+        if command == "h":
+            self.hint(seat)
+        elif command == "l":
             self.tell(self.story(seat, 0))
         elif command == "s":
             self.console.print(score_board(self.game, self.play.state, seat, self.text, self.names))
@@ -188,6 +196,14 @@ class TerminalTable:
             self.console.print(Padding(Styled(self.text.say("help")), (1, 2)))
             self.console.print(near_misses(self.game, self.play.state, seat, self.text, self.names))
             self.say("table-help")
+
+    def hint(self, seat: int) -> None:
+        """What a bot would do with what this seat may know, and why."""
+        state = self.play.state
+        thinking = self.budget if self.budget != OWN else Budget(seconds=HINT_SECONDS)
+        advice = advise(self.game, self.play.parts, state.observe(seat), seeded(randbits(64)), thinking)
+        for sentence in words(self.text, self.game, state, seat, advice, self.names):
+            self.console.print(Styled(f"→ {sentence}"), soft_wrap=True)
 
     # ---- the log ----
 

@@ -87,8 +87,8 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
-table-keys = a number or a few letters · [u] take back · [?] help · [l] log · [s] points · [q] leave
-table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. l shows the log, s the points, q leaves the table and loses nothing.
+table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
 table-no-match = No move contains “{ $typed }”.
@@ -140,6 +140,7 @@ simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, ma
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Decisions per game: { $mean } on average, from { $low } to { $high }.
 simulate-time = { $games } games in { $seconds } s.
+simulate-samples = { $bot }: { $samples } samples a turn.
 simulate-records = The games are recorded in { $folder }.
 bench-speed = Decisions per second
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -169,6 +170,8 @@ cli-play-game = The name of the game; without it the games are offered.
 cli-play-seats = The seats in order: “me” or a name for a person, bot:KIND for a bot ({ $bots }).
 cli-play-option = An option of the game; may be repeated.
 cli-play-resume = Goes on with a saved table, or with the latest one.
+cli-play-think = How many seconds of computing time a bot may take for a turn; else each level takes its own.
+cli-play-samples = The same as a number of samples, which does not depend on the machine.
 cli-simulate = Let bots play each other, and count.
 cli-simulate-game = The name of the game.
 cli-simulate-number = How many games.
@@ -177,6 +180,8 @@ cli-simulate-players = How many seats; else one per bot.
 cli-simulate-option = An option of the game; may be repeated.
 cli-simulate-jobs = How many processes; the result is the same.
 cli-simulate-seed = The seed: same seed, same games.
+cli-simulate-think = How many seconds of computing time a bot may take for a turn; such games cannot be repeated.
+cli-simulate-samples = How many samples a bot may take for a turn; else each level takes its own number.
 cli-simulate-records = The folder that takes a record of each game.
 cli-simulate-data = Another data file than the game’s own.
 cli-simulate-as-json = The figures as JSON.
@@ -263,6 +268,8 @@ refuse-link = This link is no longer valid.
 refuse-too-many-tables = You have { $most } open tables: finish some first.
 refuse-too-many-watched = You look at too many tables at once.
 refuse-no-hints = No hints at this table.
+refuse-no-advice = The bot has no advice now; ask again.
+refuse-analyses = Several games are being analysed: try again in a minute.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-name-taken = That account name is taken.
 refuse-has-account = You have an account already.
@@ -274,6 +281,29 @@ refuse-reset = This link for a new password is no longer valid.
 refuse-too-many-tries = Too many tries: wait a little.
 refuse-too-fast = Too fast: wait a moment.
 refuse-nobody = Choose a name first.
+refuse-email = That is not an address mail can be sent to.
+refuse-mail = The mail could not be sent; try again later.
+refuse-webhook = Only an https address on the internet can be called.
+refuse-notices = This server does not send such notices.
+mail-confirm-subject = Tablée: is this your address?
+mail-confirm =
+    Somebody who plays on Tablée would like to be told here when it is their turn.
+
+    If that is you, open this page within two days:
+    { $url }
+
+    Otherwise do nothing: no other mail will come.
+mail-turn-subject =
+    { $count ->
+        [1] Your turn at { $game }
+       *[other] Your turn at { $count } tables
+    }
+mail-turn =
+    It is your turn:
+
+    { $tables }
+
+    No more such mail: { $stop }
 refuse-chat = A line has 1 to { $longest } letters.
 refuse-muted = The host has muted you at this table.
 refuse-mute = There is nobody to mute here.
@@ -322,6 +352,7 @@ cli-password-database = The PostgreSQL database instead of a file; else TABLEE_D
 error-extra = This needs the library { $library }: pip install tablee[{ $extra }]
 error-arena-bot = A bot is written NAME, NAME@SAMPLES or NAME@SECONDSs, not “{ $bot }”.
 error-arena-few = An arena needs at least two bots and two seats.
+error-think-both = Think time is given in seconds or in samples, not in both.
 error-arena-format = There is no format “{ $format }”; there are: round-robin, gauntlet, ladder.
 error-arena-blocks = At least one block has to be played.
 error-arena-file = The plan { $file } cannot be used: { $problem }.
@@ -363,6 +394,8 @@ cli-arena-sprt = A sequential test: is the first bot ELO1 better than the second
 cli-arena-option = An option of the game; may be repeated.
 cli-arena-data = Another data file than the game’s own.
 cli-arena-seed = The seed: same seed, same deals and seats.
+cli-arena-think = How many seconds of computing time a bot may take for a turn if it does not say so itself.
+cli-arena-samples = The same as a number of samples; without either each level takes its own number.
 cli-arena-jobs = How many processes; the result is the same.
 cli-arena-dask = Plays on a Dask cluster, or on one started here.
 cli-arena-out = The folder of the results; else one named after the plan.
@@ -454,3 +487,72 @@ error-mcp-server = { $server } does not answer ({ $problem }).
 error-mcp-tables = { $most } tables are enough at a time.
 
 cli-mcp = Let a language model take a seat: a server of the Model Context Protocol on standard input and output.
+
+
+## Advice
+
+advice-move = A bot would play: { $move }
+advice-only = There is nothing else worth thinking about.
+advice-close = About as good: { $move }
+advice-gain = Chance to win { NUMBER($chance, maximumFractionDigits: 0) }%, { NUMBER($gain, maximumFractionDigits: 0) }% more than with: { $move }
+advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points more than with: { $move }
+advice-why = On average { $reasons }.
+advice-own-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } from { $source }
+advice-own-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } from { $source }
+advice-rival-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } for the best opponent
+advice-rival-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } for the best opponent
+advice-even = hardly any difference in points
+hint-for = For { $name }:
+error-hint-entry = There is no move { $entry } in this game.
+error-hint-over = The game is over: say which move is meant (--entry N).
+analyse-turnings = Turning points:
+analyse-turning = move { $entry } ({ $name }): { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) }%, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) }%
+analyse-mistakes = Mistakes, the gravest first:
+analyse-none = No clear mistake was found.
+analyse-mistake = move { $entry }, { $name }: { $played } (lost { $loss })
+analyse-better = better: { $better }; on average { $reasons }
+analyse-looked = { $looked } of { $choices } decisions were looked at.
+cli-hint = What a bot would play in a recorded or saved game, how much better it is, and why.
+cli-hint-file = A recorded game (.json), or a saved table (.jsonl).
+cli-hint-entry = The position before this move; else the last one.
+cli-hint-think = How many seconds of computing time; 1 if nothing is said.
+cli-hint-samples = How many samples instead; the same advice for the same seed.
+cli-hint-seed = The seed of the samples; else a new one.
+cli-hint-as-json = The advice as JSON.
+cli-analyse = Everybody’s chances over a recorded game, its turning points, and the better move at each mistake.
+cli-analyse-file = A recorded game (.json), or a saved table (.jsonl).
+cli-analyse-think = How many seconds of computing time in all; 30 if nothing is said.
+cli-analyse-samples = How many samples for each point and each decision instead; the same analysis for the same seed.
+cli-analyse-seed = The seed of the samples.
+cli-analyse-as-json = The analysis as JSON.
+tune-better = Better than the weights in force: { NUMBER($share, maximumFractionDigits: 1) } % of victories on deals not seen before (95 %: { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) }).
+tune-open = Not clearly better than the weights in force: { NUMBER($share, maximumFractionDigits: 1) } % of victories on deals not seen before (95 %: { NUMBER($low, maximumFractionDigits: 1) } to { NUMBER($high, maximumFractionDigits: 1) }).
+tune-written = Written to { $file }.
+error-tune-nothing = { $game } has no weights to tune: give its judge a weights.toml.
+error-tune-seed = The seed of tuning goes from 0 to { $most }.
+cli-tune = Look for better weights of a game’s judge: candidates play against the weights in force.
+cli-tune-game = The name of the game.
+cli-tune-generations = How many generations of candidates.
+cli-tune-population = How many candidates in each.
+cli-tune-blocks = How many deals each candidate plays, from both seats.
+cli-tune-checks = How many new deals check what was found.
+cli-tune-seed = The seed; measurements never use the same deals.
+cli-tune-jobs = How many processes; the result is the same.
+cli-tune-out = The file that takes the weights, with the run that found them.
+cli-tune-as-json = Weights and run as JSON.

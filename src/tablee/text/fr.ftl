@@ -87,8 +87,8 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = un numéro ou quelques lettres · [u] reprendre · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. l montre le journal, s les points, q quitte la table sans rien perdre.
+table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
@@ -140,6 +140,7 @@ simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, ma
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Décisions par partie : { $mean } en moyenne, de { $low } à { $high }.
 simulate-time = { $games } parties en { $seconds } s.
+simulate-samples = { $bot } : { $samples } essais par tour.
 simulate-records = Parties enregistrées dans { $folder }.
 bench-speed = Décisions par seconde
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -169,6 +170,8 @@ cli-play-game = Le nom du jeu ; sans lui, les jeux sont proposés.
 cli-play-seats = Les places dans l’ordre : « me » ou un nom pour une personne, bot:SORTE pour un bot ({ $bots }).
 cli-play-option = Une option du jeu ; peut être répétée.
 cli-play-resume = Reprend une table gardée, ou la dernière (latest).
+cli-play-think = Combien de secondes de calcul un bot peut prendre pour un tour ; sinon chaque niveau prend les siennes.
+cli-play-samples = De même en nombre d’essais, qui ne dépend pas de la machine.
 cli-simulate = Faire jouer des bots entre eux et compter.
 cli-simulate-game = Le nom du jeu.
 cli-simulate-number = Combien de parties.
@@ -177,6 +180,8 @@ cli-simulate-players = Combien de places ; sinon une par bot.
 cli-simulate-option = Une option du jeu ; peut être répétée.
 cli-simulate-jobs = Combien de processus ; le résultat est le même.
 cli-simulate-seed = La graine : même graine, mêmes parties.
+cli-simulate-think = Combien de secondes de calcul un bot peut prendre pour un tour ; ces parties ne se répètent pas.
+cli-simulate-samples = Combien d’essais un bot peut faire pour un tour ; sinon chaque niveau a son nombre.
 cli-simulate-records = Le dossier où garder chaque partie.
 cli-simulate-data = Un autre fichier de données que celui du jeu.
 cli-simulate-as-json = Les chiffres en JSON.
@@ -263,6 +268,8 @@ refuse-link = Ce lien n’est plus valable.
 refuse-too-many-tables = Tu as { $most } tables ouvertes : finis-en d’abord.
 refuse-too-many-watched = Tu regardes trop de tables à la fois.
 refuse-no-hints = Pas d’indices à cette table.
+refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
+refuse-analyses = Plusieurs parties sont en cours d’analyse : réessaie dans une minute.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-name-taken = Ce nom de compte est pris.
 refuse-has-account = Tu as déjà un compte.
@@ -274,6 +281,29 @@ refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
 refuse-too-many-tries = Trop d’essais : attends un peu.
 refuse-too-fast = Trop vite : attends un instant.
 refuse-nobody = Choisis d’abord un nom.
+refuse-email = On ne peut pas écrire à cette adresse.
+refuse-mail = Le courriel n’a pas pu partir ; essaie plus tard.
+refuse-webhook = Seule une adresse https sur l’internet peut être appelée.
+refuse-notices = Ce serveur n’envoie pas de tels avis.
+mail-confirm-subject = Tablée : est-ce ton adresse ?
+mail-confirm =
+    Quelqu’un qui joue sur Tablée voudrait être prévenu ici quand c’est son tour.
+
+    Si c’est toi, ouvre cette page dans les deux jours :
+    { $url }
+
+    Sinon, ne fais rien : aucun autre courriel ne viendra.
+mail-turn-subject =
+    { $count ->
+        [1] À toi de jouer à { $game }
+       *[other] À toi de jouer à { $count } tables
+    }
+mail-turn =
+    C’est à toi de jouer :
+
+    { $tables }
+
+    Plus de tels courriels : { $stop }
 refuse-chat = Une ligne a de 1 à { $longest } lettres.
 refuse-muted = L’hôte t’a privé de parole à cette table.
 refuse-mute = Il n’y a personne à faire taire ici.
@@ -322,6 +352,7 @@ cli-password-database = La base PostgreSQL au lieu d’un fichier ; sinon TABL
 error-extra = Il manque la bibliothèque { $library } : pip install tablee[{ $extra }]
 error-arena-bot = Un bot s’écrit NOM, NOM@ESSAIS ou NOM@SECONDESs, pas « { $bot } ».
 error-arena-few = Une arène demande au moins deux bots et deux places.
+error-think-both = Le temps se donne en secondes ou en essais, pas les deux.
 error-arena-format = Aucune formule ne s’appelle « { $format } » ; il y a : round-robin, gauntlet, ladder.
 error-arena-blocks = Il faut jouer au moins une donne.
 error-arena-file = Le plan { $file } ne va pas : { $problem }.
@@ -363,6 +394,8 @@ cli-arena-sprt = Un test séquentiel : le premier bot est-il meilleur que le s
 cli-arena-option = Une option du jeu ; peut se répéter.
 cli-arena-data = Un autre fichier de données que celui du jeu.
 cli-arena-seed = La graine : même graine, mêmes donnes et mêmes places.
+cli-arena-think = Combien de secondes de calcul un bot peut prendre pour un tour s’il ne le dit pas lui-même.
+cli-arena-samples = De même en nombre d’essais ; sans l’un ni l’autre chaque niveau a son nombre.
 cli-arena-jobs = Le nombre de processus ; le résultat est le même.
 cli-arena-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
 cli-arena-out = Le dossier des résultats ; sinon un dossier au nom du plan.
@@ -454,3 +487,72 @@ error-mcp-server = { $server } ne répond pas ({ $problem }).
 error-mcp-tables = { $most } tables à la fois suffisent.
 
 cli-mcp = Donne un siège à un modèle de langue : un serveur du Model Context Protocol sur l’entrée et la sortie standard.
+
+
+## Conseils
+
+advice-move = Un bot jouerait : { $move }
+advice-only = Rien d’autre ne mérite réflexion.
+advice-close = À peu près aussi bien : { $move }
+advice-gain = { NUMBER($chance, maximumFractionDigits: 0) } % de chances de gagner, { NUMBER($gain, maximumFractionDigits: 0) } % de plus qu’avec : { $move }
+advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points de plus qu’avec : { $move }
+advice-why = En moyenne { $reasons }.
+advice-own-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus ({ $source })
+advice-own-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins ({ $source })
+advice-rival-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus pour le meilleur adversaire
+advice-rival-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins pour le meilleur adversaire
+advice-even = presque aucun écart de points
+hint-for = Pour { $name } :
+error-hint-entry = Il n’y a pas de coup { $entry } dans cette partie.
+error-hint-over = La partie est finie : dis de quel coup il s’agit (--entry N).
+analyse-turnings = Tournants :
+analyse-turning = coup { $entry } ({ $name }) : { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) } %, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) } %
+analyse-mistakes = Erreurs, la plus grave d’abord :
+analyse-none = Aucune erreur nette.
+analyse-mistake = coup { $entry }, { $name } : { $played } (perdu { $loss })
+analyse-better = mieux : { $better } ; en moyenne { $reasons }
+analyse-looked = { $looked } décisions examinées sur { $choices }.
+cli-hint = Ce qu’un bot jouerait dans une partie enregistrée ou gardée, de combien c’est mieux, et pourquoi.
+cli-hint-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
+cli-hint-entry = La position avant ce coup ; sinon la dernière.
+cli-hint-think = Combien de secondes de calcul ; 1 si rien n’est dit.
+cli-hint-samples = Combien d’essais à la place ; même conseil pour même graine.
+cli-hint-seed = La graine des essais ; sinon une nouvelle.
+cli-hint-as-json = Le conseil en JSON.
+cli-analyse = Les chances de chacun au fil d’une partie enregistrée, ses tournants, et le meilleur coup à chaque erreur.
+cli-analyse-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
+cli-analyse-think = Combien de secondes de calcul en tout ; 30 si rien n’est dit.
+cli-analyse-samples = Combien d’essais pour chaque point et chaque décision à la place ; même analyse pour même graine.
+cli-analyse-seed = La graine des essais.
+cli-analyse-as-json = L’analyse en JSON.
+tune-better = Mieux que les poids en vigueur : { NUMBER($share, maximumFractionDigits: 1) } % de victoires sur des donnes jamais vues (95 % : de { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }).
+tune-open = Pas nettement mieux que les poids en vigueur : { NUMBER($share, maximumFractionDigits: 1) } % de victoires sur des donnes jamais vues (95 % : de { NUMBER($low, maximumFractionDigits: 1) } à { NUMBER($high, maximumFractionDigits: 1) }).
+tune-written = Écrit dans { $file }.
+error-tune-nothing = { $game } n’a pas de poids à régler : donne un weights.toml à son juge.
+error-tune-seed = La graine du réglage va de 0 à { $most }.
+cli-tune = Chercher de meilleurs poids pour le juge d’un jeu : des candidats jouent contre les poids en vigueur.
+cli-tune-game = Le nom du jeu.
+cli-tune-generations = Combien de générations de candidats.
+cli-tune-population = Combien de candidats dans chacune.
+cli-tune-blocks = Combien de donnes joue chaque candidat, des deux places.
+cli-tune-checks = Combien de nouvelles donnes vérifient le résultat.
+cli-tune-seed = La graine ; les mesures n’ont jamais les mêmes donnes.
+cli-tune-jobs = Le nombre de processus ; le résultat est le même.
+cli-tune-out = Le fichier qui reçoit les poids, avec le calcul qui les a trouvés.
+cli-tune-as-json = Poids et calcul en JSON.

@@ -81,6 +81,28 @@ sound-off = off
 careful = Moves with no way back
 careful-on = ask first
 careful-off = play at once
+notify = Browser notices when it is your turn
+notice-turn = It is your turn at a table.
+notices = Told when it is your turn
+notices-help = Only while you are away, at most once a turn. Every mail has a link that ends it.
+notices-email = E-mail address
+notices-asked = A mail is on its way: open the link in it to confirm the address.
+notices-webhook = An https address to be called
+notices-key = Calls are signed with
+notices-every = How often
+notices-hours =
+    { $hours ->
+        [0] for each turn
+        [24] at most once a day
+       *[other] at most every { $hours } hours
+    }
+notices-quiet = Not at these hours
+notices-from = from
+notices-to = until
+notices-confirm = Yes, write to this address
+notices-confirmed = You will be told here when it is your turn.
+notices-stop = No more mail to this address
+notices-stopped = No more mail will come; the address is forgotten.
 
 ## Account
 
@@ -344,6 +366,7 @@ lowest-wins = fewest points win
 curve = Move by move
 curve-help = points if the game ended there
 curve-label = Curve of the points of each seat
+turning-move = move { $move }
 turning-point = move { $move } · { $what }
 detail = Details
 source = Source
@@ -390,3 +413,18 @@ import = Import a game
 import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown.
 import-choose = Choose a file
 import-checking = Checking…
+
+## Analysis of a finished game
+
+chances = Analysis
+chances-label = The chances of everybody over the game
+chances-help = A bot looks at every move: who had which chances when, where they turned, and what would have been better. This takes up to half a minute.
+chances-ask = Analyse this game
+chances-waiting = Looking at every move …
+chances-turnings = Turning points
+chances-turning = Move { $move }: { $name } +{ NUMBER($gain, maximumFractionDigits: 0) }%
+chances-mistakes = Better moves, the gravest mistake first
+chances-mistake = { $played } (−{ $loss })
+chances-better = Better: { $better }
+chances-points = { NUMBER($points, maximumFractionDigits: 1) } points
+chances-share = { NUMBER($share, maximumFractionDigits: 0) }%

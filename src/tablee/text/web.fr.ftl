@@ -84,6 +84,28 @@ sound-off = non
 careful = Coups sans retour
 careful-on = confirmer
 careful-off = jouer aussitôt
+notify = Avis du navigateur quand c’est ton tour
+notice-turn = C’est à toi de jouer à une table.
+notices = Être prévenu quand c’est ton tour
+notices-help = Seulement quand tu n’es pas là, au plus une fois par tour. Chaque courriel contient un lien pour ne plus en recevoir.
+notices-email = Adresse électronique
+notices-asked = Un courriel est en route : ouvre le lien qu’il contient pour confirmer l’adresse.
+notices-webhook = Une adresse https à appeler
+notices-key = Les appels sont signés avec
+notices-every = À quel rythme
+notices-hours =
+    { $hours ->
+        [0] à chaque tour
+        [24] au plus une fois par jour
+       *[other] au plus toutes les { $hours } heures
+    }
+notices-quiet = Pas à ces heures
+notices-from = de
+notices-to = à
+notices-confirm = Oui, écrivez à cette adresse
+notices-confirmed = Tu seras prévenu ici quand ce sera ton tour.
+notices-stop = Plus de courriel à cette adresse
+notices-stopped = Plus aucun courriel ne viendra ; l’adresse est oubliée.
 
 ## Compte
 
@@ -347,6 +369,7 @@ lowest-wins = le moins de points gagne
 curve = Au fil des coups
 curve-help = points si la partie s’arrêtait là
 curve-label = Courbe des points de chaque place
+turning-move = coup { $move }
 turning-point = coup { $move } · { $what }
 detail = Détail
 source = Source
@@ -393,3 +416,18 @@ import = Importer une partie
 import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré.
 import-choose = Choisir un fichier
 import-checking = Vérification…
+
+## Analyse d’une partie finie
+
+chances = Analyse
+chances-label = Les chances de chacun au fil de la partie
+chances-help = Un bot regarde chaque coup : qui avait quelles chances et quand, où elles ont tourné, et ce qui aurait été mieux. Jusqu’à une demi-minute.
+chances-ask = Analyser cette partie
+chances-waiting = Chaque coup est regardé …
+chances-turnings = Tournants
+chances-turning = Coup { $move } : { $name } +{ NUMBER($gain, maximumFractionDigits: 0) } %
+chances-mistakes = De meilleurs coups, la plus grave erreur d’abord
+chances-mistake = { $played } (−{ $loss })
+chances-better = Mieux : { $better }
+chances-points = { NUMBER($points, maximumFractionDigits: 1) } points
+chances-share = { NUMBER($share, maximumFractionDigits: 0) } %

@@ -2,6 +2,7 @@
 import { get, post, Refused } from './api';
 import { live } from './live.svelte';
 import { share } from './nonces';
+import { newlyWaiting, notify } from './notify';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
@@ -16,13 +17,15 @@ class House {
   mine = $state.raw<TableSummary[]>([]);
   open = $state.raw<TableSummary[]>([]);
   problem = $state.raw<Message | null>(null);
+  /** Another table where it has just become my turn. */
+  call = $state.raw<TableSummary | null>(null);
 
   async load(): Promise<void> {
     const [shelf, me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
     this.shelf = { ...shelf, games: [...shelf.games].sort((a, b) => a.minutes - b.minutes) }; // the shortest is the best first one
     this.me = me;
     live.listen((frame) => {
-      if (frame.type === 'lobby') void this.loadMine();
+      if (frame.type === 'lobby') void this.hearCall();
     });
   }
 
@@ -45,6 +48,16 @@ class House {
   async loadMine(): Promise<void> {
     const found = await get<TableSummary[]>('/api/tables/mine');
     this.mine = [...found].sort((a, b) => Number(b.your_turn) - Number(a.your_turn) || b.changed - a.changed);
+  }
+
+  /** My tables have changed: one of them may wait for me now. */
+  private async hearCall(): Promise<void> {
+    const before = this.mine;
+    await this.loadMine();
+    const [table] = newlyWaiting(before, this.mine);
+    if (!table || route.path === `/t/${table.table}`) return;
+    this.call = table;
+    notify(t('notice-turn'), table.table, () => route.go(`/t/${table.table}`));
   }
 
   async loadOpen(): Promise<void> {

@@ -3,7 +3,7 @@ import type { BoardModule, Sitting, Standing } from '../boards/types';
 import { get } from './api';
 import { looks, type Look } from './seats';
 import { texts } from './texts.svelte';
-import type { LogLine, Message, ReplayInfo, ReplayStep, Spelled } from './wire';
+import type { Analysis, LogLine, Message, ReplayInfo, ReplayStep, Spelled } from './wire';
 import type { Speaker } from './wording';
 
 const WINDOW = 24;
@@ -14,6 +14,7 @@ export class ReplayModel implements Sitting {
   step = $state(0);
   seat = $state(-1);
   pointed = $state.raw<LogLine | null>(null);
+  analysis = $state.raw<Analysis | null>(null);
   private shown = $state.raw<ReplayStep | null>(null);
   private readonly kept = new Map<number, Map<number, ReplayStep>>();
   readonly asked = false;

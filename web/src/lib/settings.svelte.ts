@@ -13,6 +13,7 @@ interface Kept {
   motion: Motion;
   sound: boolean;
   careful: boolean;
+  notify: boolean;
   game: string;
 }
 
@@ -32,6 +33,8 @@ class Settings {
   sound = $state(this.kept.sound ?? false);
   /** Whether what cannot be taken back is asked about once more. */
   careful = $state(this.kept.careful ?? true);
+  /** Whether the browser tells that it is my turn while the page is out of sight. */
+  notify = $state(this.kept.notify ?? false);
   /** The game played last: "play now" opens it again. */
   game = $state(this.kept.game ?? '');
 
@@ -52,9 +55,9 @@ class Settings {
     root.dataset.theme = this.dark ? 'dark' : 'light';
     if (this.motion === 'system') delete root.dataset.motion;
     else root.dataset.motion = this.motion;
-    const { language, theme, motion, sound, careful, game } = this;
+    const { language, theme, motion, sound, careful, notify, game } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, careful, game }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, careful, notify, game }));
     } catch {
       // A browser that keeps nothing still plays.
     }

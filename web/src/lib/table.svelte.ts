@@ -3,6 +3,7 @@ import type { BoardModule, Sitting, Standing } from '../boards/types';
 import { choose, completing, type Choice } from './choice';
 import { live } from './live.svelte';
 import { share } from './nonces';
+import { notify } from './notify';
 import { randomHex } from './random';
 import { looks, type Look } from './seats';
 import { settings } from './settings.svelte';
@@ -162,8 +163,10 @@ export class TableModel implements Sitting {
   private sound(before: Update | null, update: Update): void {
     if (!before) return;
     if (update.result && !before.result) play('end');
-    else if (update.decision?.owed && before.decision?.id !== update.decision.id) play('turn');
-    else if (update.log.length) play('move');
+    else if (update.decision?.owed && before.decision?.id !== update.decision.id) {
+      play('turn');
+      notify(texts.house.say('notice-turn'), this.id, () => undefined);
+    } else if (update.log.length) play('move');
   }
 
   /** On a shared device the eyes go with the turn, unless a hand has to be covered first. */
@@ -346,6 +349,7 @@ export class TableModel implements Sitting {
     if (!update?.decision || this.sending) return;
     if (!sure && this.isRash(offer)) {
       this.unsure = offer;
+      this.hint = null;
       return;
     }
     this.refused = null;

@@ -2,6 +2,7 @@
 import type * as wire from '../generated/wire';
 
 export type {
+  Analysis,
   Chat,
   ChatLine,
   Decision,
@@ -19,7 +20,9 @@ export type {
   NearMiss,
   NewSeat,
   NewTable,
+  Notices,
   Offer,
+  Reason,
   RatedPlayer,
   ReplayInfo,
   ReplayStep,

@@ -78,6 +78,7 @@ export class Speaker {
         args[`${field}_id`] = words.length ? String(words[0]) : '';
       }
     }
-    return this.say(`${prefix}-${type}${ending}`, args);
+    // A minus is no hyphen.
+    return this.say(`${prefix}-${type}${ending}`, args).replace(/(^|[\s(,])-(?=\d)/g, '$1−');
   }
 }

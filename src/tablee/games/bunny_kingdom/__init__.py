@@ -55,7 +55,9 @@ class BunnyKingdom(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        return BunnyKingdomJudge(cast(BunnyKingdomParts, parts))
+        judge = BunnyKingdomJudge(cast(BunnyKingdomParts, parts))
+        judge.adopt(self.weights())
+        return judge
 
     def features(self, parts: Parts, players: int) -> Features:
         return BunnyKingdomFeatures(cast(BunnyKingdomParts, parts), players)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from tablee.games.bunny_kingdom.codes import (
@@ -34,6 +35,8 @@ from tablee.games.bunny_kingdom.parts import (
     DONE,
     EMPTY,
     KIND_POST,
+    KINDS,
+    LEFT_GLOVE,
     LIBERAL,
     MATRIARCH,
     OPPORTUNIST,
@@ -45,20 +48,35 @@ from tablee.games.bunny_kingdom.parts import (
     SKY_TOWERS,
     SOCIALIST,
     TOWER,
+    TREASURE_GUARDIAN,
+    TREASURE_HUNTER,
     TREASURES,
+    TREASURES_HELD,
     BunnyKingdomParts,
 )
+from tablee.games.bunny_kingdom.realm import Realm
 from tablee.games.bunny_kingdom.state import (
     BunnyKingdomState,
 )
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
-GROWTH: Final = 0.8  # what a tower or a resource is worth for each harvest after the next one, beside its product
-ROOM: Final = 0.25  # what one more territory is worth for each harvest to come
-SUPPLY: Final = 6.0  # what Provisions are worth
-DENIAL: Final = 0.6  # how much of the opponent's loss counts when a card is discarded
-HOLD: Final = 0.5  # a building is put off while harvests are left if it brings less than this
+# What a search looks at
+PLAYED: Final = 5  # cards to play
+OTHERS: Final = 3  # cards to discard or to play beside each of them
+CELLS_EACH: Final = 2  # cells for each kind of construction
+SPREAD: Final = 14.0  # golden carrots of difference that make a position clearly better
+FAR: Final = 8  # decisions after which a look ahead is rated, as soon as the cards lie open
+# What searches and playouts reckon with
+IDLE: Final = 0.5  # a construction that fits nowhere yet, for each harvest to come
+GROWING: Final = 0  # a tower or a resource, as `growth`
+SPACE: Final = 1  # a territory, as `room`
+DENIED: Final = 2  # share of the opponent's loss, as `denial`
+MISSION: Final = 3  # a parchment that counts in a way of its own, or of which nothing is known
+THRESHOLD: Final = 4  # share of a parchment's points for each step to what it asks for
+CAMPED: Final = 5  # share of what a camp would bring, for the risk of losing it again
+HELD: Final = 6  # a building is put off for less, as `hold`
+WEIGHTS: Final[list[float]] = [0.8, 1.0, 0.6, 9.0, 0.7, 1.0, 0.5]  # by these numbers
 
 
 class BunnyKingdomJudge(Judge):
@@ -66,6 +84,20 @@ class BunnyKingdomJudge(Judge):
 
     def __init__(self, parts: BunnyKingdomParts) -> None:
         self.parts = parts
+        self.weights = WEIGHTS[:]
+        # What things are worth, in golden carrots, unless said otherwise; the numbers stand in weights.toml.
+        self.growth = 0.0  # what a tower or a resource is worth for each harvest after the next one, beside its product
+        self.room = 0.0  # what one more territory is worth for each harvest to come
+        self.supply = 0.0  # what Provisions are worth
+        self.denial = 0.0  # how much of the opponent's loss counts when a card is discarded
+        self.hold = 0.0  # a building is put off while harvests are left if it brings less than this
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.growth = weights["growth"]
+        self.room = weights["room"]
+        self.supply = weights["supply"]
+        self.denial = weights["denial"]
+        self.hold = weights["hold"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, BunnyKingdomState)
@@ -79,6 +111,219 @@ class BunnyKingdomJudge(Judge):
             return self.best_copy(state, seat)
         return state.random_action(seat, rng)
 
+    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+        """The greedy choice; then, in the draft, the other good cards, each with any card to go with it."""
+        assert isinstance(state, BunnyKingdomState)
+        if state.phase != DRAFT or state.chosen[seat] != NONE:
+            return [self.greedy(state, seat, rng)]
+        hand = state.hands[seat]
+        actions = [self.best_pick(state, seat)]
+        for i in ranked(self.quick_gains(state, seat, hand, True))[:most]:
+            j = (i + 1 + rng.below(len(hand) - 1)) % len(hand)
+            low, high = (i, j) if state.players == 2 or i < j else (j, i)
+            action = PICK + hand[low] * CARDS + hand[high]
+            if action not in actions:
+                actions.append(action)
+        return actions[:most]
+
+    # ---- for searches ----
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """The best cards to play with the best to go with them; while building, the best cells of each kind."""
+        assert isinstance(state, BunnyKingdomState)
+        if state.phase == DRAFT and state.chosen[seat] == NONE:
+            return [[action] for action in self.best_picks(state, seat, most)]
+        if state.phase == CONSTRUCTION and state.announced == NONE and state.towers[seat] == NONE:
+            return self.best_builds(state, seat, most)
+        return [[self.greedy(state, seat, rng)]]
+
+    def best_picks(self, state: BunnyKingdomState, seat: int, most: int) -> list[int]:
+        """Pairs of cards by what they bring together with the constructions that wait to be built."""
+        hand = state.hands[seat]
+        gains = self.quick_gains(state, seat, hand, True)
+        losses = self.quick_gains(state, 1 - seat, hand, False) if state.players == 2 else gains
+        wanted = ranked(losses)
+        own = self.quick_pick(state, seat)
+        actions: list[int] = [own]
+        worths: list[float] = [1000.0]
+        for i in ranked(gains)[:PLAYED]:
+            for j in [j for j in wanted if j != i][:OTHERS]:
+                worth = gains[i] - 0.1 * gains[j]
+                if state.players > 2:
+                    worth = gains[i] + gains[j]
+                else:
+                    # What the opponent can still take.
+                    left = [k for k in wanted if k != i and k != j]
+                    worth -= self.weights[DENIED] * losses[left[0]] if left else 0.0
+                low, high = (i, j) if state.players == 2 or i < j else (j, i)
+                action = PICK + hand[low] * CARDS + hand[high]
+                if action not in actions:
+                    actions.append(action)
+                    worths.append(worth)
+        return [actions[i] for i in ranked(worths)[:most]]
+
+    def best_builds(self, state: BunnyKingdomState, seat: int, most: int) -> list[list[int]]:
+        """The quick rule's buildings first; then each kind on its best cells, camps, and to be done."""
+        actions = state.legal(seat)
+        now = self.value(state, seat)
+        found: list[int] = []
+        worths: list[float] = []
+        for kind in range(KINDS):
+            cells: list[int] = []
+            gains: list[float] = []
+            for action in actions:
+                if BUILD + kind * CELLS <= action < BUILD + (kind + 1) * CELLS:
+                    cells.append(action)
+                    gains.append(self.built_gain(state, seat, kind, action - BUILD - kind * CELLS, now))
+            for i in ranked(gains)[:CELLS_EACH]:
+                found.append(cells[i])
+                worths.append(gains[i])
+        for action in actions:
+            if action == DONE or ANNOUNCE <= action < CAMP:
+                found.append(action)
+                worths.append(1.0)
+        plans = [self.quick_builds(state, seat)]
+        for i in ranked(worths)[: most - 1]:
+            plans.append([found[i]])
+        return plans
+
+    def quick_builds(self, state: BunnyKingdomState, seat: int) -> list[int]:
+        """All that the quick rule would build now."""
+        after = state.clone()
+        plan: list[int] = []
+        while True:
+            action = self.quick_build(after, seat)
+            plan.append(action)
+            if not BUILD <= action < PRODUCE:
+                return plan
+            after.advance(seat, action)
+
+    def rate(self, state: State, seat: int) -> float:
+        """Compares what everybody has and will harvest."""
+        assert isinstance(state, BunnyKingdomState)
+        own = self.prospects(state, seat)
+        best = max([self.prospects(state, other) for other in range(state.players) if other != seat])
+        return 1.0 / (1.0 + exp((best - own) / SPREAD))
+
+    def slack(self) -> float:
+        return 0.03
+
+    def is_far(self, state: State, decisions: int) -> bool:
+        """A look ahead ends when nobody has chosen and nothing is being built."""
+        assert isinstance(state, BunnyKingdomState)
+        return decisions >= FAR and state.phase == DRAFT and state.chosen.count(NONE) == state.players
+
+    def prospects(self, state: BunnyKingdomState, seat: int) -> float:
+        """Golden carrots so far, the harvests to come with everything built that can be, and the parchments."""
+        realm = self.realm(state, seat)
+        total = float(state.points(seat)) + realm.total() + realm.put_all(self.kinds_in_front(state, seat))
+        return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
+
+    def kinds_in_front(self, state: BunnyKingdomState, seat: int) -> list[int]:
+        """The kinds of the cities and farms that wait to be built."""
+        return [self.parts.kind[card] for card in state.front[seat] if self.parts.kind[card] != NONE]
+
+    def realm(self, state: BunnyKingdomState, seat: int) -> Realm:
+        """The fiefs of a seat."""
+        return Realm(state.land, seat, self.harvests(state), self.weights[GROWING], self.weights[SPACE])
+
+    # ---- for playouts ----
+
+    def quick(self, state: State, seat: int, rng: Rng) -> int:
+        """Like the greedy rule, with fiefs as numbers instead of tried boards."""
+        assert isinstance(state, BunnyKingdomState)
+        if state.phase == DRAFT and state.chosen[seat] == NONE:
+            return self.quick_pick(state, seat)
+        if state.phase == CONSTRUCTION and state.announced == NONE and state.towers[seat] == NONE:
+            return self.quick_build(state, seat)
+        return self.greedy(state, seat, rng)
+
+    def quick_pick(self, state: BunnyKingdomState, seat: int) -> int:
+        """The cards that bring most; with two players the discard is what would help the opponent most."""
+        hand = state.hands[seat]
+        gains = self.quick_gains(state, seat, hand, True)
+        first = best_of(gains, NONE)
+        if state.players == 2:
+            losses = self.quick_gains(state, 1 - seat, hand, False)
+            for i in range(len(hand)):
+                losses[i] = self.weights[DENIED] * losses[i] - 0.1 * gains[i]
+            return PICK + hand[first] * CARDS + hand[best_of(losses, first)]
+        second = best_of(gains, first)
+        return PICK + hand[min(first, second)] * CARDS + hand[max(first, second)]
+
+    def quick_gains(self, state: BunnyKingdomState, seat: int, hand: list[int], own: bool) -> list[float]:
+        """What each card would bring a seat once its constructions are built; its parchments count if they are one's own."""
+        harvests = self.harvests(state)
+        realm = self.realm(state, seat)
+        held = parchments_of(state.zone, seat) if own else []
+        for parchment in held:
+            counted = self.parts.counted[parchment]
+            if counted >= 0:
+                least = self.parts.least[parchment]
+                realm.unit[counted] += (
+                    self.weights[THRESHOLD] * self.parts.points[parchment] / least if least else self.parts.points[parchment]
+                )
+        realm.put_all(self.kinds_in_front(state, seat))
+        count = counts_of(state.land, state.zone, seat) if own else []
+        gains: list[float] = []
+        for card in hand:
+            if card < CITIES:
+                gains.append(realm.settle_gain(card))
+            elif card < SKY_TOWERS:
+                gained, fief = realm.best_fief(self.parts.kind[card])
+                gains.append(max(gained if fief != NONE else 0.0, 1.0 + IDLE * harvests))
+            elif card < CAMPS:
+                gains.append(realm.link_gain())
+            elif card < PROVISIONS:
+                gains.append(self.weights[CAMPED] * realm.camp_gain())
+            elif card < PARCHMENTS:
+                gains.append(self.supply)
+            else:
+                gains.append(self.quick_parchment(state, card - PARCHMENTS, held, count, harvests))
+        return gains
+
+    def quick_parchment(
+        self, state: BunnyKingdomState, parchment: int, held: list[int], count: list[int], harvests: float
+    ) -> float:
+        """What a parchment will be worth if the kingdom goes on growing; unknown counts are taken as middling."""
+        parts = self.parts
+        if parchment < TREASURES:
+            worth = float(parts.treasure[parchment]) if parchment < LEFT_GLOVE else 2.0
+            extra = float(parts.points[TREASURE_GUARDIAN]) if TREASURE_GUARDIAN in held else 0.0
+            return worth * (2.0 if TREASURE_HUNTER in held else 1.0) + extra
+        counted = parts.counted[parchment]
+        if counted < 0 or not count:
+            return 0.4 * parts.points[parchment] if parchment in (OPPORTUNIST, MATRIARCH) else self.weights[MISSION]
+        have = float(len([one for one in held if one < TREASURES])) if counted == TREASURES_HELD else float(count[counted])
+        growing = min(parts.rounds / (parts.rounds - harvests + 0.5), 2.0)
+        least = parts.least[parchment]
+        if least:
+            return self.weights[THRESHOLD] * parts.points[parchment] * min(have * growing / least, 1.0) ** 2
+        return 1.0 + parts.points[parchment] * have * growing
+
+    def quick_build(self, state: BunnyKingdomState, seat: int) -> int:
+        """The city or farm that brings most in its best fief; camps and sky towers as the greedy rule has them."""
+        if len(state.front[seat]) == 0:
+            return DONE
+        realm = self.realm(state, seat)
+        best = NONE
+        best_fief = NONE
+        most = self.weights[HELD] * (self.harvests(state) - 1.0)
+        other = False
+        for card in state.front[seat]:
+            kind = self.parts.kind[card]
+            if kind == NONE:
+                other = True
+                continue
+            gained, fief = realm.best_fief(kind)
+            if fief != NONE and gained > most:
+                most = gained
+                best = kind
+                best_fief = fief
+        if best != NONE:
+            return BUILD + best * CELLS + realm.cell_for(best, best_fief)
+        return self.best_build(state, seat) if other else DONE
+
     # ---- what a position is worth ----
 
     def value(self, state: BunnyKingdomState, seat: int) -> float:
@@ -90,7 +335,7 @@ class BunnyKingdomJudge(Judge):
             power = float(survey[at + 1])
             wealth = float(bits(survey[at + 2]))
             total += power * wealth * harvests
-            total += GROWTH * (harvests - 1.0) * (power + wealth) + ROOM * harvests * survey[at]
+            total += self.growth * (harvests - 1.0) * (power + wealth) + self.room * harvests * survey[at]
         return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
 
     def harvests(self, state: BunnyKingdomState) -> float:
@@ -122,7 +367,7 @@ class BunnyKingdomJudge(Judge):
         if state.players == 2:
             losses = self.gains(state, 1 - seat, hand)
             for i in range(len(hand)):
-                losses[i] = DENIAL * losses[i] - 0.1 * gains[i]
+                losses[i] = self.denial * losses[i] - 0.1 * gains[i]
             return PICK + hand[first] * CARDS + hand[best_of(losses, first)]
         second = best_of(gains, first)
         return PICK + hand[min(first, second)] * CARDS + hand[max(first, second)]
@@ -149,7 +394,7 @@ class BunnyKingdomJudge(Judge):
         if card < PROVISIONS:
             return self.link_gain(state, seat) if card < CAMPS else self.camp_gain(state, seat, now)
         if card < PARCHMENTS:
-            return SUPPLY
+            return self.supply
         return self.parchment_gain(state, seat, card - PARCHMENTS)
 
     def parchment_gain(self, state: BunnyKingdomState, seat: int, parchment: int) -> float:
@@ -179,7 +424,7 @@ class BunnyKingdomJudge(Judge):
         if state.towers[seat] != NONE:
             return self.best_twin(state, seat, actions)
         best = DONE
-        most = HOLD * (self.harvests(state) - 1.0)
+        most = self.hold * (self.harvests(state) - 1.0)
         for card in state.front[seat]:
             kind = self.parts.kind[card]
             if kind != NONE:
@@ -199,19 +444,22 @@ class BunnyKingdomJudge(Judge):
     def best_cell(self, state: BunnyKingdomState, seat: int, kind: int, now: float) -> tuple[float, int]:
         """Where a city or a farm brings most, and how much."""
         fits = self.parts.fits[kind]
-        built = kind + 1 if kind <= KIND_POST else kind + 2
         best = NONE
         most = 0.0
         for cell in state.land.free_cells(seat):
-            if not fits[cell]:
-                continue
-            state.land.built[cell] = built
-            gained = self.value(state, seat) - now
-            state.land.built[cell] = EMPTY
-            if best == NONE or gained > most:
-                best = cell
-                most = gained
+            if fits[cell]:
+                gained = self.built_gain(state, seat, kind, cell, now)
+                if best == NONE or gained > most:
+                    best = cell
+                    most = gained
         return most, best
+
+    def built_gain(self, state: BunnyKingdomState, seat: int, kind: int, cell: int, now: float) -> float:
+        """What a city or a farm on a cell would bring."""
+        state.land.built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
+        gained = self.value(state, seat) - now
+        state.land.built[cell] = EMPTY
+        return gained
 
     def best_camp(self, state: BunnyKingdomState, seat: int, actions: list[int], now: float) -> int:
         """The virgin cell that brings most, or the first answer, which keeps the camp."""
@@ -307,6 +555,11 @@ class BunnyKingdomJudge(Judge):
                 best = action
                 most = gained
         return best
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])
 
 
 def best_of(values: list[float], other_than: int) -> int:

@@ -55,7 +55,9 @@ class LamaDice(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        return LamaDiceJudge(cast(LamaDiceParts, parts))
+        judge = LamaDiceJudge(cast(LamaDiceParts, parts))
+        judge.adopt(self.weights())
+        return judge
 
     def features(self, parts: Parts, players: int) -> Features:
         return LamaDiceFeatures(cast(LamaDiceParts, parts), players)

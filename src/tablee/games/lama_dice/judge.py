@@ -10,9 +10,7 @@ from tablee.games.lama_dice.state import TURN, LamaDiceState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
-CARD: Final = 0.4  # what one more card in the row costs, in points, beside its value
 MOST_KNOWN: Final = 500_000
-COURAGE: Final = 1.2  # how many points a roll may cost on average and still be worth the chance to go on
 
 
 class LamaDiceJudge(Judge):
@@ -21,11 +19,20 @@ class LamaDiceJudge(Judge):
     def __init__(self, parts: LamaDiceParts) -> None:
         self.parts = parts
         self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on
+        self.card = 0.0  # what one more card in the row costs, in points, beside its value
+        self.courage = 0.0  # how many points a roll may cost on average and still be worth the chance to go on
+        self.stake = 0.0  # share of the points in the rows that counts when a look ahead is cut off
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.card = weights["card"]
+        self.courage = weights["courage"]
+        self.stake = weights["stake"]
+        self.known.clear()
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LamaDiceState)
         if state.phase == TURN:
-            return ROLL if self.after_roll(state, seat) <= self.cost_of(state, seat) + COURAGE else QUIT
+            return ROLL if self.after_roll(state, seat) <= self.cost_of(state, seat) + self.courage else QUIT
         best = -1
         best_cost = 0.0
         for action in state.legal(seat):
@@ -55,14 +62,14 @@ class LamaDiceJudge(Judge):
             return -float(self.parts.black_value)
         values = state.values[seat]
         if action < DISCARD:
-            return self.parts.worth[values | 1 << (action - TAKE)] + CARD
+            return self.parts.worth[values | 1 << (action - TAKE)] + self.card
         cards = self.parts.handfuls[action - DISCARD]
         for card in cards:
             if state.held(seat, card) == cards.count(card):
                 values &= ~(1 << card)
         if values == 0:
             return -self.token_bonus(state, seat)
-        return self.parts.worth[values] - CARD * len(cards)
+        return self.parts.worth[values] - self.card * len(cards)
 
     def after_roll(self, state: LamaDiceState, seat: int) -> float:
         """The mean cost of the row after one roll and the best answer to it, looked up if it came before."""
@@ -111,7 +118,7 @@ class LamaDiceJudge(Judge):
         own = 0.0
         first = True
         for other in range(state.players):
-            points = state.points(other) + 0.7 * self.parts.worth[state.values[other]]
+            points = state.points(other) + self.stake * self.parts.worth[state.values[other]]
             if other == seat:
                 own = points
             elif first or points < best:

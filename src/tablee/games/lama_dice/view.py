@@ -41,9 +41,7 @@ class LamaDiceView(msgspec.Struct, frozen=True):
     seats: list[SeatView]
 
 
-def card(value: int) -> Card:
-    """The word of a value."""
-    return VOCABULARY.word("card", value)
+CARDS: tuple[Card, ...] = VOCABULARY.kinds["card"]  # the word of each value
 
 
 def table_view(state: LamaDiceState, viewer: int) -> LamaDiceView:
@@ -58,8 +56,8 @@ def table_view(state: LamaDiceState, viewer: int) -> LamaDiceView:
         starter=int(state.starter),
         alone=not over and state.alone(),
         game_end=state.parts.game_end,
-        llama_row=[card(value) for value in range(VALUES) if state.llama_row >> value & 1],
-        dice=[card(value) for value in dice],
+        llama_row=[CARDS[value] for value in range(VALUES) if state.llama_row >> value & 1],
+        dice=[CARDS[value] for value in dice],
         seats=[seat_view(state, seat) for seat in range(state.players)],
     )
 
@@ -67,7 +65,7 @@ def table_view(state: LamaDiceState, viewer: int) -> LamaDiceView:
 def seat_view(state: LamaDiceState, seat: int) -> SeatView:
     """One player's side; the cards of those who quit were public before (LD-16) and stay visible."""
     return SeatView(
-        row=[card(value) for value in range(VALUES) for _ in range(state.held(seat, value))],
+        row=[CARDS[value] for value in range(VALUES) for _ in range(state.held(seat, value))],
         row_points=state.parts.worth[state.values[seat]],
         black=state.black[seat],
         white=state.white[seat],

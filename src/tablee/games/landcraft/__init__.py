@@ -56,7 +56,9 @@ class Landcraft(Game):
         return action_count(options[0] == 1)
 
     def judge(self, parts: Parts) -> Judge:
-        return LandcraftJudge(cast(LandcraftParts, parts))
+        judge = LandcraftJudge(cast(LandcraftParts, parts))
+        judge.adopt(self.weights())
+        return judge
 
     def features(self, parts: Parts, players: int) -> Features:
         return LandcraftFeatures(cast(LandcraftParts, parts), players)

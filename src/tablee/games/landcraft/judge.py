@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -42,13 +43,11 @@ from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
-POPULATION: Final = 0.3  # what a population on the planet is worth beside all points it counts for now
-GROWTH: Final = 1.0  # what the effects of a terrain are worth before it is placed, in points
-DRIFT_WORTH: Final = 1.5
-CONQUEST_WORTH: Final = 1.2
-BURNING_WORTH: Final = 0.3
 CANDIDATES: Final = 12  # placements that are looked at closely
-PILE_WORTH: Final = 3.0  # the points one may hope for with an unknown terrain
+QUICK: Final = 4  # the same in playouts
+EFFECTS: Final = 2  # effects that are tried after each of them
+SPREAD: Final = 7.0  # points of difference that make a position clearly better
+HORIZON: Final = 9  # decisions after which a look ahead is rated: about one turn each
 
 
 class LandcraftJudge(Judge):
@@ -56,30 +55,102 @@ class LandcraftJudge(Judge):
 
     def __init__(self, parts: LandcraftParts) -> None:
         self.parts = parts
+        # What things are worth, in points, unless said otherwise; the numbers stand in weights.toml.
+        self.population = 0.0  # what a population on the planet is worth beside all points it counts for now
+        self.growth = 0.0  # what the effects of a terrain are worth before it is placed, in points
+        self.drift = 0.0  # a drift that is possible
+        self.conquest = 0.0  # a conquest that is possible
+        self.burning = 0.0  # fire, wherever it lies
+        self.pile = 0.0  # the points one may hope for with an unknown terrain
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.population = weights["population"]
+        self.growth = weights["growth"]
+        self.drift = weights["drift"]
+        self.conquest = weights["conquest"]
+        self.burning = weights["burning"]
+        self.pile = weights["pile"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LandcraftState)
         if state.phase == PLACING:
-            return self.best_place(state, seat)
+            return self.best_place(state, seat, CANDIDATES)
         if state.phase == DRAWING:
             return self.best_draw(state, seat)
-        best = -1
-        best_worth = 0.0
-        for action in state.legal(seat):
-            worth = self.after(state, seat, action)
-            if best < 0 or worth > best_worth:
-                best = action
-                best_worth = worth
-        return best
+        return self.best_effects(state, seat, 1)[0]
+
+    def quick(self, state: State, seat: int, rng: Rng) -> int:
+        """Like the greedy rule, with fewer placements looked at closely."""
+        assert isinstance(state, LandcraftState)
+        return self.best_place(state, seat, QUICK) if state.phase == PLACING else self.greedy(state, seat, rng)
+
+    # ---- for searches ----
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """Placements with their effects as one, by what they lead to; then the terrains that can be drawn."""
+        assert isinstance(state, LandcraftState)
+        if state.phase == PLACING:
+            return self.best_turns(state, seat, most)
+        if state.phase == DRAWING:
+            return [[action] for action in self.candidates(state, seat, most, rng)]
+        return [[action] for action in self.best_effects(state, seat, most)]
+
+    def best_turns(self, state: LandcraftState, seat: int, most: int) -> list[list[int]]:
+        """The likely placements, each with its best effects, carried out up to the draw and judged there."""
+        plans: list[list[int]] = []
+        worths: list[float] = []
+        for place in self.likely_places(state, seat, CANDIDATES)[0]:
+            placed = state.clone()
+            placed.advance(seat, place)
+            for effect in self.best_effects(placed, seat, EFFECTS):
+                after = placed.clone()
+                after.advance(seat, effect)
+                plan = [place, effect]
+                while after.phase != DRAWING and after.to_act() >> seat & 1:
+                    plan.append(self.best_effects(after, seat, 1)[0])
+                    after.advance(seat, plan[-1])
+                plans.append(plan)
+                worths.append(self.worth(after, seat))
+        return [plans[i] for i in ranked(worths)[:most]]
+
+    def rate(self, state: State, seat: int) -> float:
+        """How far a seat leads if the game were scored now, with the wishes all others are imagined to have."""
+        assert isinstance(state, LandcraftState)
+        return 1.0 / (1.0 + exp(-self.lead(state, seat, (1 << state.players) - 1) / SPREAD))
+
+    def horizon(self) -> int:
+        return HORIZON
+
+    # ---- what a position is worth ----
 
     def worth(self, state: LandcraftState, seat: int) -> float:
         """The lead of a seat over its best rival if the game were scored now; of the secret wishes only its own is counted."""
+        return self.lead(state, seat, 1 << seat)
+
+    def lead(self, state: LandcraftState, seat: int, known: int) -> float:
+        """The lead of a seat over its best rival if the game were scored now, with the secret wishes of a mask of seats."""
         totals = [state.points(other) + sun_points(state.planet, other) for other in range(state.players)]
         for index in range(PUBLIC):
             add(totals, wish_points(state.planet, state.wishes[index], state.in_front(index)))
-        add(totals, wish_points(state.planet, state.secrets[seat], []))
+        for other in range(state.players):
+            if known >> other & 1:
+                add(totals, wish_points(state.planet, state.secrets[other], []))
         rival = max([totals[other] for other in range(state.players) if other != seat])
-        return totals[seat] - rival + POPULATION * state.planet.populations(seat)
+        return totals[seat] - rival + self.population * state.planet.populations(seat)
+
+    def best_effects(self, state: LandcraftState, seat: int, most: int) -> list[int]:
+        """The effects, or destinations, that lead to most."""
+        actions = state.legal(seat)
+        if len(actions) == 1:
+            return actions
+        worths = [self.after(state, seat, action) for action in actions]
+        if most > 1:
+            return [actions[i] for i in ranked(worths)[:most]]
+        best = 0
+        for i in range(len(actions)):
+            if worths[i] > worths[best]:
+                best = i
+        return [actions[best]]
 
     def after(self, state: LandcraftState, seat: int, action: int) -> float:
         """What an effect leads to, with the points of a destination that is still to be chosen."""
@@ -123,24 +194,9 @@ class LandcraftJudge(Judge):
             state.fronts[PUBLIC * seat + index] -= 1
         return best
 
-    def best_place(self, state: LandcraftState, seat: int) -> int:
-        """The placement that brings most: all are guessed at by junctions and usual effect, the best looked at closely."""
-        air_worth = max(self.best_prayer(state, seat), self.best_journey(state, seat))
-        actions: list[int] = []
-        guesses: list[float] = []
-        for action in state.legal(seat):
-            guess = self.guess_place(state, seat, action, air_worth)
-            if guess < 0.0:
-                continue
-            at = len(guesses)
-            while at > 0 and guesses[at - 1] < guess:
-                at -= 1
-            if at < CANDIDATES:
-                actions.insert(at, action)
-                guesses.insert(at, guess)
-                if len(actions) > CANDIDATES:
-                    actions.pop()
-                    guesses.pop()
+    def best_place(self, state: LandcraftState, seat: int, count: int) -> int:
+        """The placement that brings most of the likely ones."""
+        actions, guesses = self.likely_places(state, seat, count)
         best = -1
         best_worth = 0.0
         for index in range(len(actions)):
@@ -151,6 +207,26 @@ class LandcraftJudge(Judge):
                 best = actions[index]
                 best_worth = worth
         return best
+
+    def likely_places(self, state: LandcraftState, seat: int, count: int) -> tuple[list[int], list[float]]:
+        """The placements that promise most by their junctions and the usual worth of their effects, and these guesses."""
+        air_worth = max(self.best_prayer(state, seat), self.best_journey(state, seat))
+        actions: list[int] = []
+        guesses: list[float] = []
+        for action in state.legal(seat):
+            guess = self.guess_place(state, seat, action, air_worth)
+            if guess < 0.0:
+                continue
+            at = len(guesses)
+            while at > 0 and guesses[at - 1] < guess:
+                at -= 1
+            if at < count:
+                actions.insert(at, action)
+                guesses.insert(at, guess)
+                if len(actions) > count:
+                    actions.pop()
+                    guesses.pop()
+        return actions, guesses
 
     def guess_place(self, state: LandcraftState, seat: int, action: int, air_worth: float) -> float:
         """Junction points and the usual worth of the effect; below zero for a placement that needs a repair."""
@@ -172,22 +248,22 @@ class LandcraftJudge(Judge):
         """What the effect of a front is usually worth where it lies."""
         kind = card // EACH_TYPE
         if kind == EARTH:
-            return GROWTH
+            return self.growth
         worth = 0.0
         for d in range(DIRECTIONS):
             other = state.planet.neighbour(state.planet.cell_of[card], d)
             if other < TERRAINS:
                 if kind == WATER:
-                    return DRIFT_WORTH
+                    return self.drift
                 for rival in range(state.players):
                     if rival != seat and state.planet.pops[APOSTLES * other + rival] > 0:
-                        worth = CONQUEST_WORTH
-        return max(worth, BURNING_WORTH) if kind == FIRE else worth
+                        worth = self.conquest
+        return max(worth, self.burning) if kind == FIRE else worth
 
     def best_draw(self, state: LandcraftState, seat: int) -> int:
         """The terrain of the display with the best junctions around the own places, or the pile."""
         best = DRAW if state.pile else -1
-        best_points = PILE_WORTH if state.pile else -1.0
+        best_points = self.pile if state.pile else -1.0
         cells = state.planet.placing_cells(seat)
         for slot in range(DISPLAY):
             card = state.display[slot]
@@ -205,6 +281,11 @@ class LandcraftJudge(Judge):
                 best = TAKE + slot
                 best_points = points
         return best
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])
 
 
 def add(totals: list[int], points: list[int]) -> None:

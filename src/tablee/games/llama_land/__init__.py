@@ -62,7 +62,9 @@ class LlamaLand(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        return LlamaLandJudge(cast(LlamaLandParts, parts))
+        judge = LlamaLandJudge(cast(LlamaLandParts, parts))
+        judge.adopt(self.weights())
+        return judge
 
     def features(self, parts: Parts, players: int) -> Features:
         return LlamaLandFeatures(cast(LlamaLandParts, parts), players)

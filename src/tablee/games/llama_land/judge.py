@@ -39,21 +39,15 @@ from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
 # What things are worth, in points.
-CROP: Final = 0.26  # share of the next card of its type
-LAST_CROP: Final = 1.5  # a crop that completes a price
-COIN_WORTH: Final = 1.2
-HUT_WORTH: Final = 2.0
 FOUNDATION: Final = 1.8
 PLATEAU: Final = 0.35  # a neighbouring cell on the same storey: ground for later tiles
 EXTENSION: Final = 2.2  # new ground, and the right to a marker
-CROWDED: Final = 0.5  # a llama beside a cell of its own storey is in the way
-PROGRESS: Final = 2.5  # a llama that helps with a marked objective
-HOPE: Final = 0.6  # how much of an objective has to be there before it is marked
 # Characters, by design, and an unknown one.
 PEOPLE: Final = (2.2, 2.2, 2.2, 2.6, 2.6, 2.6, 2.0, 2.0, 2.0, 1.4, 1.6, 1.8)
-UNKNOWN: Final = 1.9
 # What a search looks at
-EACH_STACK: Final = 6  # placements of each top tile that are looked at closely
+EACH_STACK: Final = 6  # placements of each top tile that come into question
+CLOSELY: Final = 2  # how many times as many placements as plans are looked at closely
+MARK_SHARE: Final = 0.3  # share of a marker's points that counts when it is placed
 MARKS: Final = 3  # spaces that are tried for a marker
 NEXT_TURN: Final = 0.6  # share of the next turn's best placement that counts for this one
 # What a position is worth, in points at the end
@@ -236,11 +230,48 @@ class Ground:
                         bar = found.bar()
 
 
+class Turns:
+    """Beginnings of turns and what they are worth."""
+
+    def __init__(self) -> None:
+        self.plans: list[list[int]] = []
+        self.worths: list[float] = []
+
+    def add(self, plan: list[int], worth: float) -> None:
+        """Notes one more."""
+        self.plans.append(plan)
+        self.worths.append(worth)
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])
+
+
 class LlamaLandJudge(Judge):
     """Weighs single decisions by rules of thumb."""
 
     def __init__(self, parts: LlamaLandParts) -> None:
         self.parts = parts
+        # What things are worth, in points, unless said otherwise; the numbers stand in weights.toml.
+        self.crop = 0.0  # share of the next card of its type
+        self.last_crop = 0.0  # a crop that completes a price
+        self.coin = 0.0
+        self.hut = 0.0
+        self.crowded = 0.0  # a llama beside a cell of its own storey is in the way
+        self.progress_worth = 0.0  # a llama that helps with a marked objective
+        self.hope = 0.0  # how much of an objective has to be there before it is marked
+        self.unknown = 0.0  # a character that nobody has seen
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.crop = weights["crop"]
+        self.last_crop = weights["last_crop"]
+        self.coin = weights["coin"]
+        self.hut = weights["hut"]
+        self.crowded = weights["crowded"]
+        self.progress_worth = weights["progress_worth"]
+        self.hope = weights["hope"]
+        self.unknown = weights["unknown"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LlamaLandState)
@@ -279,30 +310,24 @@ class LlamaLandJudge(Judge):
     def best_turns(self, state: LlamaLandState, seat: int, most: int, rng: Rng) -> list[list[int]]:
         """The most promising placements of all top tiles, weighed with the turn after this one."""
         ground = Ground(state, seat, self.kind_worths(state, seat))
-        plans: list[list[int]] = []
+        places: list[list[int]] = []
         worths: list[float] = []
         for shape in range(SHAPES):
             if state.stacks[shape]:
                 found = Places(EACH_STACK)
                 ground.weigh(shape, found, rng)
                 for i in range(len(found.actions)):
-                    self.add_twins(state, seat, shape, found.actions[i], found.worths[i], plans, worths, rng)
-        ranked = sorted(range(len(plans)), key=lambda i: -worths[i])
-        return [plans[i] for i in ranked[:most]]
+                    places.append([TAKE + shape, found.actions[i]])
+                    worths.append(found.worths[i])
+        turns = Turns()
+        for i in ranked(worths)[: CLOSELY * most]:
+            self.add_twins(state, seat, places[i], worths[i], turns, rng)
+        return [turns.plans[i] for i in ranked(turns.worths)[:most]]
 
-    def add_twins(
-        self,
-        state: LlamaLandState,
-        seat: int,
-        shape: int,
-        action: int,
-        worth: float,
-        plans: list[list[int]],
-        worths: list[float],
-        rng: Rng,
-    ) -> None:
+    def add_twins(self, state: LlamaLandState, seat: int, placement: list[int], worth: float, turns: Turns, rng: Rng) -> None:
         """Looks at all ways to hold a tile over the same cells: what could be built there next tells them apart."""
-        place = action - PLACE
+        shape = placement[0] - TAKE
+        place = placement[1] - PLACE
         for way in self.parts.twins[TURNS * shape + place // CELLS]:
             after = state.clone()
             held = PLACE + CELLS * way + place % CELLS
@@ -310,8 +335,7 @@ class LlamaLandJudge(Judge):
             after.advance(seat, held)
             future = worth + NEXT_TURN * self.best_worth(after, seat, rng)
             if after.may_mark == 0:
-                plans.append([TAKE + shape, held])
-                worths.append(future)
+                turns.add([TAKE + shape, held], future)
                 continue
             marks: list[int] = []
             values: list[float] = []
@@ -319,9 +343,8 @@ class LlamaLandJudge(Judge):
                 if option >= MARK:
                     values.append(self.worth_of_mark(after, seat, option - MARK))
                     marks.append(option)
-            for i in sorted(range(len(marks)), key=lambda i: -values[i])[:MARKS]:
-                plans.append([TAKE + shape, held, marks[i]])
-                worths.append(future + 0.3 * values[i])
+            for i in ranked(values)[:MARKS]:
+                turns.add([TAKE + shape, held, marks[i]], future + MARK_SHARE * values[i])
 
     def best_worth(self, state: LlamaLandState, seat: int, rng: Rng) -> float:
         """What the best placement would be worth if it were the seat's turn again."""
@@ -339,6 +362,9 @@ class LlamaLandJudge(Judge):
         own = self.prospects(state, seat, turns)
         best = max([self.prospects(state, other, turns) for other in range(state.players) if other != seat])
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
+
+    def slack(self) -> float:
+        return 0.4
 
     def horizon(self) -> int:
         return HORIZON
@@ -408,12 +434,12 @@ class LlamaLandJudge(Judge):
         worths: list[float] = []
         for crop in range(CROPS):
             column = state.columns[crop]
-            worth = CROP * column[-1] if column else 0.5
+            worth = self.crop * column[-1] if column else 0.5
             if column and state.goods[GOODS * seat + crop] == self.parts.price - 1:
-                worth += LAST_CROP
+                worth += self.last_crop
             worths.append(worth if state.supply[crop] > 0 else 0.0)
-        worths.append(COIN_WORTH if state.supply[COIN] > 0 else 0.0)
-        worths.append(HUT_WORTH)
+        worths.append(self.coin if state.supply[COIN] > 0 else 0.0)
+        worths.append(self.hut)
         return worths
 
     # ---- the rest of a turn ----
@@ -427,7 +453,7 @@ class LlamaLandJudge(Judge):
                 return action
             if action > DRAW:
                 break
-            worth = UNKNOWN if action == DRAW else PEOPLE[state.row[action - RECRUIT]]
+            worth = self.unknown if action == DRAW else PEOPLE[state.row[action - RECRUIT]]
             if worth > best_worth:
                 best = action
                 best_worth = worth
@@ -484,7 +510,7 @@ class LlamaLandJudge(Judge):
             return 10.0 + have
         need = self.parts.least[objective]
         reach = min(have / need, 1.0)
-        return self.parts.space_points[mark % SPACES] * reach if reach >= HOPE else 0.0
+        return self.parts.space_points[mark % SPACES] * reach if reach >= self.hope else 0.0
 
     def best_llama(self, state: LlamaLandState, seat: int, actions: list[int]) -> int:
         """Where the llama helps with marked objectives and is least in the way."""
@@ -494,8 +520,8 @@ class LlamaLandJudge(Judge):
         width = state.width[seat]
         for i in range(len(actions)):
             at = int(state.place_of(seat, actions[i] - LLAMA))
-            worth = -CROWDED * level_neighbours(cells, width, at, cells[at] & STOREY)
-            worth += PROGRESS * self.progress(state, seat, at)
+            worth = -self.crowded * level_neighbours(cells, width, at, cells[at] & STOREY)
+            worth += self.progress_worth * self.progress(state, seat, at)
             if i == 0 or worth > best_worth:
                 best = actions[i]
                 best_worth = worth

@@ -62,7 +62,9 @@ class Loyang(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        return LoyangJudge(cast(LoyangParts, parts))
+        judge = LoyangJudge(cast(LoyangParts, parts))
+        judge.adopt(self.weights())
+        return judge
 
     def features(self, parts: Parts, players: int) -> Features:
         return LoyangFeatures(cast(LoyangParts, parts), players)

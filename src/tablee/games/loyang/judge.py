@@ -36,6 +36,7 @@ from tablee.games.loyang.parts import (
     CUSTOMERS,
     DELIVER,
     DELIVER_ELSEWHERE,
+    DISCARD,
     DISCOUNT_ONE,
     DISMISS_CASUAL,
     DOUBLE_DELIVERY,
@@ -89,28 +90,20 @@ from tablee.kernel.state import Judge, State
 
 # Shares of a vegetable's buy price
 WANTED: Final = 0.7  # its worth if a customer waits for it
-SPARE: Final = 0.6  # its worth if nobody does
-GIVEN: Final = 0.45  # what giving it to a casual customer costs
 FORECAST_SPARE: Final = 0.25  # what a spare harvest is worth in a forecast
 SOLD_OFF: Final = 0.15  # what a vegetable brings that does not fit into the storehouse
 CASUAL_MARGIN: Final = 2.0  # cash a casual customer must bring beyond what is bought for it
 IMPOSSIBLE: Final = 1000.0
 MIDDLING: Final = 2  # a private field of four spaces stands for those that will come
 # Cash
-GLUT: Final = 0.03  # how much less each further spare vegetable is worth, as a share
 GOODWILL: Final = 2.0  # not to disappoint a regular customer
-CUSTOMER: Final = 1.1  # any customer, for the cards that come
-FIELD_CROP: Final = 0.8  # each vegetable of a common field
-STALL_CARD: Final = 3.4
-HELPER_CARD: Final = 3.4
-TRADED_BOWL: Final = 1.0  # what a vegetable given in a trade costs
-GOOD_CARD: Final = 5.3  # a courtyard card worth this much is taken at once
-KEPT_CARD: Final = 1.0  # a card of a two-pack worth this much is kept
 DEAREST_PACK: Final = 2
 FIRST_STEP: Final = 1  # cash held back from purchases for the cheap first step
 PACK_RESERVE: Final = 4  # cash to be left after buying a two-pack
 SPREAD: Final = 1.5  # spaces of difference that make a position clearly better
 HORIZON: Final = 60  # decisions after which a look ahead is rated
+DEEPER: Final = 2  # beginnings of a turn whose second steps are tried too
+LONGEST_TURN: Final = 60
 RESERVE: Final = [0, 6, 6, 6, 6, 5, 4, 3, 2, 0]  # cash held back from the path, by round
 
 
@@ -281,6 +274,29 @@ class LoyangJudge(Judge):
 
     def __init__(self, parts: LoyangParts) -> None:
         self.parts = parts
+        # What things are worth, in cash, unless said otherwise; the numbers stand in weights.toml.
+        self.spare_worth = 0.0  # its worth if nobody does
+        self.given_cost = 0.0  # what giving it to a casual customer costs
+        self.glut = 0.0  # how much less each further spare vegetable is worth, as a share
+        self.customer_card = 0.0  # any customer, for the cards that come
+        self.field_crop = 0.0  # each vegetable of a common field
+        self.stall_card = 0.0
+        self.helper_card = 0.0
+        self.traded_bowl = 0.0  # what a vegetable given in a trade costs
+        self.good_card = 0.0  # a courtyard card worth this much is taken at once
+        self.kept_card = 0.0  # a card of a two-pack worth this much is kept
+
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.spare_worth = weights["spare_worth"]
+        self.given_cost = weights["given_cost"]
+        self.glut = weights["glut"]
+        self.customer_card = weights["customer_card"]
+        self.field_crop = weights["field_crop"]
+        self.stall_card = weights["stall_card"]
+        self.helper_card = weights["helper_card"]
+        self.traded_bowl = weights["traded_bowl"]
+        self.good_card = weights["good_card"]
+        self.kept_card = weights["kept_card"]
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LoyangState)
@@ -306,6 +322,66 @@ class LoyangJudge(Judge):
         if phase == CHOOSE_PARTNER:
             return self.first_in(state, seat, PARTNER, SOW)
         return self.aim(state, seat)
+
+    # ---- for searches ----
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """In the action phase the turns that lead farthest; else every choice that is not merely possible at any time."""
+        assert isinstance(state, LoyangState)
+        if state.phase[seat] == ACT:
+            return self.best_turns(state, seat, most, rng)
+        first = self.greedy(state, seat, rng)
+        others = [action for action in state.legal(seat) if action != first and not is_idle(action)]
+        rng.deal(others, most - 1)
+        return [[first], *[[action] for action in others[: most - 1]]]
+
+    def best_turns(self, state: LoyangState, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """Every first step, and the second steps after the best of them, followed by rules of thumb to the end of the turn.
+
+        Turns that lead to exactly the same prospects are taken as one: most of them are the same steps in another order.
+        """
+        found: list[list[int]] = []
+        worths: list[float] = []
+        self.try_steps(state, seat, [], found, worths, rng)
+        for i in ranked(worths)[:DEEPER]:
+            if found[i][0] != END:
+                after = state.clone()
+                random = after.rng.state
+                after.advance(seat, found[i][0])
+                if after.rng.state == random and after.reveals == state.reveals and after.phase[seat] == ACT:
+                    self.try_steps(after, seat, found[i], found, worths, rng)
+        return [found[i] for i in ranked(worths)[:most]]
+
+    def try_steps(
+        self,
+        state: LoyangState,
+        seat: int,
+        before: list[int],
+        found: list[list[int]],
+        worths: list[float],
+        rng: Rng,
+    ) -> None:
+        """Tries each step, the rule of thumb's first, and notes the turns whose prospects are new."""
+        own = self.act(state, seat)
+        for action in [own, *[action for action in state.legal(seat) if action != own and not is_idle(action)]]:
+            after = state.clone()
+            after.advance(seat, action)
+            worth = self.turn_worth(after, seat, rng)
+            if worth not in worths:
+                found.append([*before, action])
+                worths.append(worth)
+
+    def turn_worth(self, state: LoyangState, seat: int, rng: Rng) -> float:
+        """The prospects at the end of the turn if it is finished by rules of thumb, or where something is revealed."""
+        random = state.rng.state
+        reveals = state.reveals
+        for _ in range(LONGEST_TURN):
+            if state.rng.state != random or state.reveals != reveals or state.active >> seat & 1 == 0:
+                break
+            if state.stage != ACTION_PHASE or state.next_seat() != seat:
+                break
+            state.advance(seat, self.greedy(state, seat, rng))
+        return self.prospects(state, seat)
 
     def rate(self, state: State, seat: int) -> float:
         """Compares how far everybody will come on the path; alone, that space itself."""
@@ -378,7 +454,7 @@ class LoyangJudge(Judge):
         if self.rounds_left(state) == 0:
             return float(self.parts.sell[kind])
         surplus = have - self.demand(state, seat, kind)
-        return SPARE * self.parts.buy[kind] * max(0.0, 1.0 - GLUT * surplus)
+        return self.spare_worth * self.parts.buy[kind] * max(0.0, 1.0 - self.glut * surplus)
 
     def reserved(self, state: LoyangState, seat: int, kind: int) -> int:
         """Vegetables of a kind that regular customers still want this turn."""
@@ -398,13 +474,13 @@ class LoyangJudge(Judge):
         rounds = self.rounds_left(state)
         if card < STALL:
             size = min(parts.field_size[COMMON_FIELD + card], rounds)
-            return FIELD_CROP * size - parts.common_cost if size > 1 else -2.0
+            return self.field_crop * size - parts.common_cost if size > 1 else -2.0
         if card < REGULAR:
-            return STALL_CARD / (1 + bits(state.stalls[seat]))
+            return self.stall_card / (1 + bits(state.stalls[seat]))
         if card < HELPER:
             gain = self.forecast(state, seat, card) - self.forecast(state, seat, NONE)
-            return gain + CUSTOMER
-        return HELPER_CARD / (1 + bits(state.helpers[seat]))
+            return gain + self.customer_card
+        return self.helper_card / (1 + bits(state.helpers[seat]))
 
     def forecast(self, state: LoyangState, seat: int, extra: int) -> float:
         """The cash the own fields and customers, and perhaps an extra one, will bring by the end without further cards."""
@@ -435,7 +511,7 @@ class LoyangJudge(Judge):
         """Takes a good card of the courtyard; else puts out the poorest card of the hand."""
         if state.courtyard:
             best = self.best_of(state, seat, state.courtyard)
-            if not state.may_put(seat) or self.card_worth(state, seat, best) >= GOOD_CARD:
+            if not state.may_put(seat) or self.card_worth(state, seat, best) >= self.good_card:
                 return TAKE + best
         if state.why_not_turn_up() == "" and (not state.may_put(seat) or not state.courtyard):
             return TURN_UP
@@ -521,7 +597,7 @@ class LoyangJudge(Judge):
             return self.worth(state, seat, kind)
         trade = self.trade_for(state, seat, kind)
         if trade != NONE:
-            return TRADED_BOWL * self.parts.bowls[trade - TRADE]
+            return self.traded_bowl * self.parts.bowls[trade - TRADE]
         price = state.price(seat, kind, 0)
         if state.shop[KINDS * seat + kind] == 0 or state.cash[seat] - price < FIRST_STEP:
             return IMPOSSIBLE
@@ -575,7 +651,7 @@ class LoyangJudge(Judge):
                 continue
             trade = self.trade_for(state, seat, kind)
             if trade != NONE:
-                cost += TRADED_BOWL * self.parts.bowls[trade - TRADE]
+                cost += self.traded_bowl * self.parts.bowls[trade - TRADE]
                 first = trade
                 continue
             price = state.price(seat, kind, 0) * missing
@@ -607,7 +683,7 @@ class LoyangJudge(Judge):
                 gain = float(state.casual_price(seat, customer))
                 for kind in range(KINDS):
                     if self.parts.casual_wants[KINDS * customer + kind] > 0:
-                        gain -= GIVEN * self.parts.buy[kind]
+                        gain -= self.given_cost * self.parts.buy[kind]
                 if gain > best_gain:
                     best = SERVE + customer
                     best_gain = gain
@@ -685,9 +761,9 @@ class LoyangJudge(Judge):
         """Keeps what is worth it, the better card on top."""
         first = self.card_worth(state, seat, state.offer[2 * seat])
         second = self.card_worth(state, seat, state.offer[2 * seat + 1])
-        if first >= KEPT_CARD and second >= KEPT_CARD:
+        if first >= self.kept_card and second >= self.kept_card:
             return KEEP + 3 if first >= second else KEEP + 4
-        if first >= KEPT_CARD or second >= KEPT_CARD:
+        if first >= self.kept_card or second >= self.kept_card:
             return KEEP + 1 if first >= second else KEEP + 2
         return KEEP
 
@@ -771,3 +847,13 @@ class LoyangJudge(Judge):
         if action >= CARD:
             return self.card_worth(state, seat, action - CARD)
         return 0.0
+
+
+def is_idle(action: int) -> bool:
+    """Whether an action is possible at almost any time and hardly ever wise: a loan, or to discard a helper."""
+    return action == LOAN or DISCARD <= action < PUT
+
+
+def ranked(values: list[float]) -> list[int]:
+    """The places of all values, the largest first, equals in order."""
+    return sorted(range(len(values)), key=lambda i: -values[i])

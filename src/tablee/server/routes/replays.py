@@ -9,6 +9,7 @@ from litestar import Response, get, post
 from litestar.params import Body, Parameter
 
 from tablee.kernel.errors import BadRecord
+from tablee.kernel.records import format_record
 from tablee.server import wire
 from tablee.server.replays import Replay, of_table
 from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter
@@ -49,6 +50,15 @@ async def replay_steps(
     """Some positions of a finished game."""
     found = await find_replay(service, visitor, replay_id)
     return await service.off_loop(found.steps, seat, first, last)
+
+
+@get("/api/replays/{replay_id:str}/analysis", responses=PROBLEMS)
+async def replay_analysis(service: Service, visitor: Visitor, replay_id: str) -> wire.Analysis:
+    """Everybody's chances over a finished game, its turning points and mistakes; takes a while the first time."""
+    found = await find_replay(service, visitor, replay_id)
+    if found.record.result is None:
+        raise Refused("refuse-no-such-table")
+    return await service.analyst.look_at(format_record(found.record))
 
 
 @post("/api/records", request_max_body_size=8 * 1024 * 1024, responses=PROBLEMS)

@@ -52,6 +52,7 @@ export const board: BoardModule<LoyangView> = {
   PartIcon,
   parts: (move) => [partOf(move)],
   partName: (part, text) => text.move(moveOf(part), []),
+  inHand: (part) => /^(put|play):|^keep:(first|second)$/.test(part),
   lists,
   // What one seldom wants does not stand first under the finger.
   rank: (part) => ['sell', 'discard', 'lose', 'upgrade', 'loan'].indexOf(part.split(':')[0] ?? '') + 1,

@@ -105,3 +105,40 @@ option-burning-help = By the book any terrain can burn; only neighbours is gentl
 ## At the end
 
 tie-break = populations on terrains
+
+## In the log, without the numbers of pieces
+
+event-placed = { $seat_is ->
+    [you] You place
+   *[other] { $seat } places
+} a terrain at { $cell }.
+event-placed-air = { $seat_is ->
+    [you] You place
+   *[other] { $seat } places
+} a terrain with its air side up at { $cell }.
+event-eddied = { $seat_is ->
+    [you] You turn
+   *[other] { $seat } turns
+} a terrain around, from { $start } to { $cell }.
+event-eddied-air = { $seat_is ->
+    [you] You turn
+   *[other] { $seat } turns
+} a terrain around, from { $start } to { $cell }, air side up.
+event-burnt = Burning: { $seat_is ->
+    [you] you turn
+   *[other] { $seat } turns
+} a terrain into air at { $cell }.
+event-took = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} an open terrain.
+event-drew = { $seat_is ->
+    [you] You draw
+   *[other] { $seat } draws
+} a terrain.
+move-place = Place the terrain at { $cell }
+move-air = Place the terrain with its air side up at { $cell }
+move-take = Take this open terrain
+move-draw = Take the first terrain of the pile
+pick-first = Choose a terrain
+pick-more = Choose a cell

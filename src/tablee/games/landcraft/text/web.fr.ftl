@@ -108,3 +108,40 @@ option-burning-help = Le livret permet d’embraser partout ; seulement les vo
 ## À la fin
 
 tie-break = les populations sur les terrains
+
+## Au journal, sans les numéros des pièces
+
+event-placed = { $seat_is ->
+    [you] Tu poses
+   *[other] { $seat } pose
+} un terrain en { $cell }.
+event-placed-air = { $seat_is ->
+    [you] Tu poses
+   *[other] { $seat } pose
+} un terrain côté air en { $cell }.
+event-eddied = { $seat_is ->
+    [you] Tu fais tourner
+   *[other] { $seat } fait tourner
+} un terrain de { $start } à { $cell }.
+event-eddied-air = { $seat_is ->
+    [you] Tu fais tourner
+   *[other] { $seat } fait tourner
+} un terrain de { $start } à { $cell }, côté air.
+event-burnt = Embrasement : { $seat_is ->
+    [you] tu changes
+   *[other] { $seat } change
+} un terrain en air, en { $cell }.
+event-took = { $seat_is ->
+    [you] Tu prends
+   *[other] { $seat } prend
+} un terrain visible.
+event-drew = { $seat_is ->
+    [you] Tu pioches
+   *[other] { $seat } pioche
+} un terrain.
+move-place = Poser le terrain en { $cell }
+move-air = Poser le terrain côté air en { $cell }
+move-take = Prendre ce terrain visible
+move-draw = Prendre le premier terrain de la pioche
+pick-first = Choisis un terrain
+pick-more = Choisis une case

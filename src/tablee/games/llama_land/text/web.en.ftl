@@ -128,3 +128,22 @@ option-foundations-help = By the book they lie on the domain; the option also le
 ## At the end
 
 tie-break = the points of llama cards
+
+## In the log, without the numbers of pieces
+
+event-took = { $seat_is ->
+    [you] You take
+   *[other] { $seat } takes
+} a tile.
+event-extended = { $seat_is ->
+    [you] You extend your domain
+   *[other] { $seat } extends their domain
+} at column { $x }, row { $y }.
+event-built = { $seat_is ->
+    [you] You build
+   *[other] { $seat } builds
+} on storey { $storey }, column { $x }, row { $y }.
+event-turned-up = A new tile is turned up.
+move-take = Take tile { $shape }
+move-place = Place the tile at column { $x }, row { $y }, { $turn }
+pick-more = Choose a place

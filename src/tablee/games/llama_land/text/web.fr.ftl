@@ -128,3 +128,22 @@ option-foundations-help = Le livret les pose sur le domaine ; l’option perme
 ## À la fin
 
 tie-break = les points des cartes Lama
+
+## Au journal, sans les numéros des pièces
+
+event-took = { $seat_is ->
+    [you] Tu prends
+   *[other] { $seat } prend
+} une tuile.
+event-extended = { $seat_is ->
+    [you] Tu étends ton domaine
+   *[other] { $seat } étend son domaine
+} en colonne { $x }, rangée { $y }.
+event-built = { $seat_is ->
+    [you] Tu construis
+   *[other] { $seat } construit
+} à l’étage { $storey }, colonne { $x }, rangée { $y }.
+event-turned-up = Une nouvelle tuile est visible.
+move-take = Prendre la tuile { $shape }
+move-place = Poser la tuile en colonne { $x }, rangée { $y }, { $turn }
+pick-more = Choisis une place

@@ -1,0 +1,176 @@
+"""Better weights for a judge by CMA-ES: candidates play as `medium` against the weights in force, on deals of their own.
+
+Deals of tuning are never those of measurement: the seeds of both come from ranges that do not meet. What a run finds is checked
+on deals that the search has not seen, and written with the run that found it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from math import exp, sqrt
+from typing import Any
+
+from tablee.arena import workers
+from tablee.arena.extras import need
+from tablee.arena.simulate import bot_stream, play_game
+from tablee.bots import OWN, Bot
+from tablee.bots.simple import GreedyBot
+from tablee.kernel.errors import TableeError
+from tablee.kernel.registry import find
+from tablee.kernel.seeds import game_seed
+from tablee.kernel.state import State
+
+SEARCH, CHECK = 1_000_000_000, 2_000_000_000  # where the seeds of search and check begin
+SEEDS = 1_000_000  # so many runs can have seeds of their own; measurement begins far beyond
+STEP = 0.3  # first steps of the search, as a share of each weight
+LEAST_STEP = 0.05
+CONFIDENCE = 1.959964
+
+Objective = Callable[[Sequence[list[float]]], list[float]]  # the costs of some candidates
+Watch = Callable[[int, float], None]  # hears how many games have been played, and the best score of the last generation
+
+
+@dataclass(frozen=True)
+class Run:
+    """What is to be tuned; plain values only, so that it travels to other processes."""
+
+    game: str
+    generations: int = 30
+    population: int = 12
+    blocks: int = 40  # deals for each candidate, played from both seats
+    checks: int = 1000  # deals of the check
+    seed: int = 0
+
+    def check(self) -> None:
+        """Refuses what cannot be tuned."""
+        if not find(self.game).weights():
+            raise TableeError("error-tune-nothing", game=self.game)
+        if not 0 <= self.seed < SEEDS:
+            raise TableeError("error-tune-seed", most=SEEDS - 1)
+
+    def names(self) -> list[str]:
+        """The weights, in the order of the search."""
+        return list(find(self.game).weights())
+
+    def start(self) -> list[float]:
+        """The weights in force."""
+        return list(find(self.game).weights().values())
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """What a run found, and how it did against the weights in force on deals it had not seen."""
+
+    weights: dict[str, float]
+    share: float  # of victories
+    low: float
+    high: float
+    games: int  # in all
+
+    def better(self) -> bool:
+        """Whether it is better beyond doubt."""
+        return self.low > 0.5
+
+
+def optimise(objective: Objective, start: Sequence[float], generations: int, population: int, seed: int) -> list[float]:
+    """The weights around which the search has gathered; each is measured in steps of its own size."""
+    cma = need("cma", "tune")
+    sizes = [max(STEP * abs(value), LEAST_STEP) for value in start]
+    strategy = cma.CMAEvolutionStrategy(
+        [0.0] * len(start), 1.0, {"popsize": population, "maxiter": generations, "seed": seed + 1, "verbose": -9}
+    )
+    while not strategy.stop():
+        asked = strategy.ask()
+        strategy.tell(asked, objective([scaled(point, start, sizes) for point in asked]))
+    return scaled(strategy.result.xfavorite, start, sizes)
+
+
+def scaled(point: Any, start: Sequence[float], sizes: Sequence[float]) -> list[float]:
+    """A point of the search as weights."""
+    return [value + size * float(at) for at, value, size in zip(point, start, sizes, strict=True)]
+
+
+def tune(run: Run, jobs: int = 1, watch: Watch | None = None) -> Tuned:
+    """Looks for better weights, then checks what was found."""
+    run.check()
+    played, generation = 0, 0
+
+    def costs(candidates: Sequence[list[float]]) -> list[float]:
+        nonlocal played, generation
+        # All candidates of a generation get the same deals, and each generation new ones: nobody learns deals by heart.
+        first = SEARCH + run.seed * 1000 + generation % 1000
+        results = play_all(run, candidates, first, run.blocks, jobs)
+        played += 2 * run.blocks * len(candidates)
+        generation += 1
+        scores = [sum(ahead for _, ahead in games) / len(games) for games in results]
+        if watch:
+            watch(played, max(scores))
+        return [-score for score in scores]
+
+    found = [float(f"{value:.6g}") for value in optimise(costs, run.start(), run.generations, run.population, run.seed)]
+    games = play_all(run, [found], CHECK + run.seed, run.checks, jobs)[0]
+    share = sum(won for won, _ in games) / len(games)
+    low, high = interval(share, len(games))
+    return Tuned(dict(zip(run.names(), found, strict=True)), share, low, high, played + len(games))
+
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share of victories."""
+    square = CONFIDENCE * CONFIDENCE
+    middle = (share + square / (2 * games)) / (1 + square / games)
+    reach = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    return middle - reach, middle + reach
+
+
+def play_all(run: Run, candidates: Sequence[list[float]], seed: int, blocks: int, jobs: int) -> list[list[tuple[float, float]]]:
+    """Every candidate against the weights in force: for each game the victory, and how far ahead it was."""
+    work = partial(play_units, run, [list(candidate) for candidate in candidates], seed, blocks)
+    found: list[list[tuple[float, float]]] = [[] for _ in candidates]
+    crew = workers.crew_for(work, jobs, None)
+    try:
+        for batch, answers in workers.in_order(crew, range(len(candidates) * blocks), fits):
+            for unit, games in zip(batch, answers, strict=True):
+                found[unit // blocks] += games
+    finally:
+        crew.close()
+    return found
+
+
+def fits(batch: range, answer: object) -> bool:
+    """Whether an answer tells as many deals as were asked for."""
+    return isinstance(answer, list) and len(answer) == len(batch)
+
+
+def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, batch: range) -> list[list[tuple[float, float]]]:
+    """In a worker: some deals, each played by its candidate from both seats."""
+    game = find(run.game)
+    parts = game.parts()
+    names, spread = run.names(), game.judge(parts).spread()
+    told = []
+    for unit in batch:
+        candidate, block = divmod(unit, blocks)
+        games = []
+        for own in range(2):
+            state = game.start(2, {}, game_seed(seed, block), parts)
+            players: list[Bot] = []
+            for seat in range(2):
+                bot = GreedyBot(game, parts)
+                if seat == own:
+                    bot.judge.adopt(dict(zip(names, candidates[candidate], strict=True)))
+                players.append(bot)
+            streams = [bot_stream(seed, 2 * block + own, seat) for seat in range(2)]
+            play_game(state, players, streams, [OWN, OWN])
+            games.append(outcome(state, own, game.lowest_wins, spread))
+        told.append(games)
+    return told
+
+
+def outcome(state: State, own: int, lowest_wins: bool, spread: float) -> tuple[float, float]:
+    """A finished game for a seat: the victory, and how far ahead it was, from 0 to 1; the search follows the second, which
+    tells more than the first."""
+    places, scores = state.ranking(), state.scores(own)
+    won = 1 / places.count(1) if places[own] == 1 else 0.0
+    lead = (scores[own] - scores[1 - own]) * (-1 if lowest_wins else 1)
+    return won, 0.5 * won + 0.5 / (1 + exp(-lead / spread))

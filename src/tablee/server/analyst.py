@@ -1,0 +1,72 @@
+"""Analyses of finished games: one at a time in a process of its own, remembered, and refused when too many people wait."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from hashlib import sha256
+
+import structlog
+
+from tablee.bots import Budget
+from tablee.bots.analysis import Analysis, analyse
+from tablee.kernel.records import parse_record, replay_record
+from tablee.server.botpool import Worker
+from tablee.server.settings import Settings
+from tablee.table.table import Refused
+
+logger = structlog.get_logger()
+
+
+def analyse_record(content: bytes, seconds: float) -> Analysis:
+    """Runs in a process of its own: a whole record."""
+    return analyse(replay_record(parse_record(content, "record")), Budget(seconds=seconds))
+
+
+class Analyst:
+    """Looks at finished games, one after the other, and remembers what it found."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.worker = Worker(settings)
+        self.busy = asyncio.Lock()
+        self.pending: dict[str, asyncio.Task[Analysis]] = {}
+        self.known: OrderedDict[str, Analysis] = OrderedDict()
+
+    async def look_at(self, content: bytes) -> Analysis:
+        """The analysis of a record: known, under way for somebody else, or begun now."""
+        name = sha256(content).hexdigest()
+        found = self.known.get(name)
+        if found is not None:
+            self.known.move_to_end(name)
+            return found
+        task = self.pending.get(name)
+        if task is None:
+            if len(self.pending) >= self.settings.analyses_waiting:
+                raise Refused("refuse-analyses")
+            task = self.pending[name] = asyncio.create_task(self.run(name, content))
+        return await asyncio.shield(task)
+
+    async def run(self, name: str, content: bytes) -> Analysis:
+        """Waits for those before, then looks."""
+        settings = self.settings
+        try:
+            async with self.busy:
+                patience = settings.bot_start + 10 * settings.analysis_think
+                found = await self.worker.run(patience, analyse_record, content, settings.analysis_think)
+        except Exception as error:
+            logger.warning("no analysis", error=type(error).__name__)
+            self.worker.discard()
+            raise Refused("refuse-no-advice") from None
+        finally:
+            self.pending.pop(name, None)
+        self.known[name] = found
+        if len(self.known) > settings.analyses_kept:
+            self.known.popitem(last=False)
+        return found
+
+    def close(self) -> None:
+        """Ends the process."""
+        for task in self.pending.values():
+            task.cancel()
+        self.worker.discard()

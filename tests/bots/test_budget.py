@@ -1,0 +1,92 @@
+"""Budgets are per turn: samples repeat exactly, a plan is kept until something is revealed, and the clock is obeyed."""
+
+from __future__ import annotations
+
+from time import process_time
+
+import pytest
+
+from tablee import bots
+from tablee.arena.plan import Entrant, PlanFile, make_plan
+from tablee.arena.simulate import Series, simulate
+from tablee.bots import Budget
+from tablee.bots.levels import LEAST_SHARE, TreeBot
+from tablee.kernel.errors import TableeError
+from tablee.kernel.registry import find
+from tablee.kernel.rng import seeded
+
+LOYANG = find("loyang")
+
+
+def turns(name: str, budget: Budget, decisions: int) -> list[list[int]]:
+    """Samples used for each decision of the first seat, turn by turn."""
+    state = LOYANG.start(2, seed=4)
+    bot, other = (bots.make(kind, LOYANG, LOYANG.parts()) for kind in (name, "medium"))
+    rng, used = seeded(1), []
+    own, ended = 0, True
+    for _ in range(400):
+        seat = state.next_seat()
+        action = (bot if seat == 0 else other).choose(state.observe(seat), rng, budget)
+        if seat == 0:
+            if ended:
+                used.append([0])
+            used[-1].append(bot.used)
+            own += 1
+        ended = state.apply(seat, action) or seat != 0 or state.next_seat() != 0
+        if own >= decisions:
+            break
+    return used
+
+
+def test_a_search_thinks_once_in_a_turn() -> None:
+    told = turns("expert", Budget(samples=12), 16)
+    assert max(len(turn) for turn in told) > 3  # there are turns of several decisions
+    assert all(sum(count > 0 for count in turn) <= 1 for turn in told)
+    assert all(sum(turn) <= 3 * 12 for turn in told)
+
+
+def test_a_tree_shares_the_samples_of_a_turn_between_its_decisions() -> None:
+    told = turns("ismcts", Budget(samples=100), 25)
+    assert sum(sum(turn) for turn in told) / len(told) <= 130
+    assert max(sum(turn) for turn in told) <= 100 + 100 * LEAST_SHARE * max(len(turn) for turn in told)
+
+
+def test_a_tree_that_has_one_choice_in_each_turn_spends_all_on_it() -> None:
+    game = find("lama-dice")
+    state = game.start(2, seed=4)
+    bot = TreeBot(game, game.parts())
+    bot.choose(state.observe(state.next_seat()), seeded(1), Budget(samples=50))
+    assert bot.used == 50
+
+
+@pytest.mark.parametrize("name", ["hard", "expert", "ismcts"])
+def test_the_clock_is_obeyed_and_the_samples_are_told(name: str) -> None:
+    game = find("lama-dice")
+    state = game.start(2, seed=4)
+    bot = bots.make(name, game, game.parts())
+    started = process_time()
+    bot.choose(state.observe(state.next_seat()), seeded(1), Budget(seconds=0.2))
+    assert 0.15 < process_time() - started < 0.5
+    assert bot.used > 10
+
+
+def test_seconds_and_samples_exclude_each_other() -> None:
+    with pytest.raises(TableeError, match="error-think-both"):
+        Budget(seconds=1, samples=10).check()
+
+
+def test_a_series_by_samples_repeats_exactly_and_tells_how_many_there_were() -> None:
+    series = Series("lama-dice", ("hard", "random"), 4, seed=3, budget=Budget(samples=12))
+    one, again = simulate(series), simulate(series)
+    assert one == again
+    hard, random = one.thoughts
+    assert hard.turns > 0
+    assert 1 <= hard.mean() <= 24
+    assert random.turns == random.samples == 0
+
+
+def test_a_think_time_for_all_goes_to_those_who_think_and_say_nothing_themselves() -> None:
+    plan = make_plan(PlanFile(game="lama-dice", bots=["hard", "expert@0.5s", "medium"], players=2, samples=70))
+    assert [(entrant.samples, entrant.seconds) for entrant in plan.bots] == [(70, None), (None, 0.5), (None, None)]
+    assert [entrant.name for entrant in plan.bots] == ["hard@70", "expert@0.5s", "medium"]
+    assert PlanFile(think=0.2).thinking(Entrant("hard")).seconds == 0.2
