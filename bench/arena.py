@@ -9,6 +9,7 @@ made once at the end, is told apart. Writes the part “Arena” of bench/RESULT
 
 from __future__ import annotations
 
+import gc
 import os
 import time
 from dataclasses import dataclass
@@ -76,13 +77,16 @@ def one_round(plan: Plan) -> tuple[float, float, float]:
     """CPU seconds of the bare games, of the same games in the arena, and of their summary."""
     with TemporaryDirectory() as folder:
         games = lay_out(plan)
+        gc.collect()
         started = time.process_time()
         bare(plan, games)
-        played = time.process_time()
+        alone = time.process_time() - started
+        gc.collect()
+        started = time.process_time()
         arena(plan, 1, Path(folder))
         written = time.process_time()
         summarize(plan, Path(folder), None)
-        return played - started, written - played, time.process_time() - written
+        return alone, written - started, time.process_time() - written
 
 
 def wall(plan: Plan, jobs: int) -> float:

@@ -94,7 +94,8 @@ def write_comparison(change: Change, report: Report) -> None:
     lines = [f"# {change.title}", "", report.facts(), "As many were played with one line of the data file changed:", ""]
     lines += ["```diff", f"-{change.old}", f"+{change.new}", "```", "", "## Findings", "", BEGIN, findings(path), END]
     scores = next(part for part in report.distributions() if isinstance(part, Picture) and part.name == "scores")
-    lines += ["", *table(report, report.comparison(COMPARED)), "", f"![{scores.alt}]({picture(name, scores)})"]
+    lines += ["", *table(report, report.comparison(whole=True)), "", f"![{scores.alt}]({picture(name, scores)})"]
+    lines += ["", *table(report, report.comparison(COMPARED))]
     lines += ["", f"The whole page with all its tables: `{command(report)} --compare {change.name}.toml`,"]
     lines += [
         f"where `{change.name}.toml` is the changed copy of the game's `data.toml`. How to read it: [the lab](../lab.md).",

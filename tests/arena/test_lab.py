@@ -261,6 +261,10 @@ def test_a_comparison_says_what_changed(counted: Counts, shorter: Experiment, tm
         rows = {row["figure"]: row for row in csv.DictReader(file)}
     assert float(rows["Decisions in a game"]["p"]) < 0.05
     assert float(rows["Decisions in a game"]["after"]) < float(rows["Decisions in a game"]["before"])
+    with (tmp_path / "comparison-whole.csv").open(encoding="utf-8") as file:
+        whole = {row["figure"] for row in csv.DictReader(file)}
+    assert {"Decisions in a game", "Points of a player"} < whole < rows.keys()
+    assert not any(figure.startswith("Per player") for figure in whole)
     assert "class=clear" in (tmp_path / PAGE).read_text(encoding="utf-8")
 
 

@@ -37,6 +37,7 @@ from tablee.text import Text
 PAGE = "report.html"
 LIFTED = 24  # items in the picture of lifts
 MANY = 40  # unused words of one kind that are only counted: places of a large board
+SMALLEST_P = 1e-6  # p-values below are only told to be so
 SHOWN = 60  # lines of a long table on the page; the CSV has all
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #2b3a42; background: #fff }
@@ -119,7 +120,9 @@ class Report:
         """A figure as a text."""
         if form == "percent":
             return self.text.say("simulate-share", share=value)
-        return f"{value:.2g}" if form == "p" else self.text.say("simulate-figure", value=value)
+        if form == "p":
+            return f"{value:.2g}" if value >= SMALLEST_P else f"< {SMALLEST_P:g}"
+        return self.text.say("simulate-figure", value=value)
 
     def head(self, grid: Grid) -> list[str]:
         """The headings of a table for people."""
@@ -159,7 +162,7 @@ class Report:
 
     def parts(self) -> list[Part]:
         """All tables and pictures in the order of the page."""
-        parts: list[Part] = [self.comparison()] if self.other else []
+        parts: list[Part] = [self.comparison(whole=True), self.comparison()] if self.other else []
         parts += [
             *self.seats(),
             self.overview(),
@@ -291,18 +294,21 @@ class Report:
         columns = (Column("kind", say("lab-kind")), Column("name", say("lab-name")))
         return Grid("unused", say("lab-unused"), columns, rows, note=say("lab-unused-note"))
 
-    def comparison(self, most: int | None = None) -> Grid:
-        """What changed between two versions, the most certain first."""
+    def comparison(self, most: int | None = None, whole: bool = False) -> Grid:
+        """What changed between two versions, the most certain first; or only what is told of the game as a whole."""
         say = self.text.say
+        changes = [change for change in self.changes if not (whole and isinstance(change.about, Item))]
         columns = (
             Column("figure", say("lab-figure")),
             Column("before", say("lab-before"), "number", interval=True),
             Column("after", say("lab-after"), "number", interval=True),
             Column("p", "p", "p"),
         )
-        rows = [(self.measure(change), *scaled(change), change.p) for change in self.changes[:most]]
-        marked = frozenset(i for i, change in enumerate(self.changes) if change.significant())
-        note = say("lab-compare-note", found=len(marked), tested=len(self.changes), level=self.figure(ALPHA, "percent"))
+        rows = [(self.measure(change), *scaled(change), change.p) for change in changes[:most]]
+        marked = frozenset(i for i, change in enumerate(changes) if change.significant())
+        if whole:
+            return Grid("comparison-whole", say("lab-compare-whole"), columns, rows, marked)
+        note = say("lab-compare-note", found=len(marked), tested=len(changes), level=self.figure(ALPHA, "percent"))
         return Grid("comparison", say("lab-compare"), columns, rows, marked, note)
 
     def measure(self, change: Change) -> str:

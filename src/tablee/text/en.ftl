@@ -447,6 +447,7 @@ lab-name = Name
 lab-move = move
 lab-event = event
 lab-compare = What changed
+lab-compare-whole = The game as a whole, before and after
 lab-compare-note = Clear of chance: { $found } of { $tested } figures. All p-values are corrected together (Holm): two series of the same game raise any alarm in at most { $level } of comparisons.
 lab-before = Before
 lab-after = After

@@ -447,6 +447,7 @@ lab-name = Nom
 lab-move = coup
 lab-event = événement
 lab-compare = Ce qui a changé
+lab-compare-whole = La partie dans son ensemble, avant et après
 lab-compare-note = Hors du hasard : { $found } mesures sur { $tested }. Toutes les valeurs p sont corrigées ensemble (Holm) : deux séries du même jeu donnent une alerte dans au plus { $level } des comparaisons.
 lab-before = Avant
 lab-after = Après
