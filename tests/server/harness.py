@@ -332,7 +332,8 @@ class Client:
         def shown() -> Json | None:
             refusals = [answer for answer in self.answers.get("", []) if answer["table"] == table]
             assert not refusals, refusals
-            return self.updates.get(table)
+            update = self.updates.get(table)
+            return update if update and seat in (None, update["seat"]) else None  # not one that was on its way
 
         return await self.until(shown)
 

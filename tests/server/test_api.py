@@ -349,7 +349,7 @@ def test_a_nonce_is_given_only_in_answer_to_the_commitment_shown(server: Server)
     assert refusal(host.post(f"/api/tables/{table}/start", json=given), 409) == "refuse-nonce-used"
     assert refusal(host.post(f"/api/tables/{table}/start", json=share("0" * 64)), 409) == "refuse-commitment"
     assert start(host, table).status_code == 200
-    kinds = [event["kind"] for event in server.events(table)]
+    kinds = [event["kind"] for event in server.events(table)][:6]  # a bot may have moved since
     assert kinds == ["opened", "sat", "sat", "nonce-given", "nonce-given", "started"], "the hash was kept before any nonce came"
 
 

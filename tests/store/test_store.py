@@ -185,7 +185,8 @@ class Trouble:
         self.pragma = pragma
         self.healed = healed
         self.on = True
-        event.listen(store.engine, "begin", self.begin, insert=True)
+        for engine in (store.engine, store.writer.engine):
+            event.listen(engine, "begin", self.begin, insert=True)
 
     def begin(self, connection: Connection) -> None:
         connection.exec_driver_sql(f"PRAGMA {self.pragma if self.on else self.healed}")
