@@ -29,7 +29,7 @@ class Bell:
 
     def __init__(self, url: URL, hear: Callable[[list[str]], None]) -> None:
         self.psycopg: Any = import_module("psycopg")
-        self.address = patient(url).set(drivername="postgresql").render_as_string(hide_password=False)
+        self.address: str = address_of(self.psycopg, patient(url))
         self.hear = hear
         self.me = secrets.token_urlsafe(9)
         self.caretaker = False
@@ -91,6 +91,13 @@ class Bell:
                     self.hear(pointers)
             if not self.caretaker:
                 [self.caretaker] = connection.execute("SELECT pg_try_advisory_lock(%s)", (CARETAKER,)).fetchone()
+
+
+def address_of(psycopg: Any, url: URL) -> str:
+    """A URL in the words of libpq, which reads the blanks of a rendered URL otherwise than SQLAlchemy writes them."""
+    names = {"host": url.host, "port": url.port, "dbname": url.database, "user": url.username, "password": url.password}
+    address: str = psycopg.conninfo.make_conninfo(**names, **url.query)
+    return address
 
 
 def payloads(sender: str, pointers: Sequence[str]) -> Iterator[str]:
