@@ -19,7 +19,7 @@ import msgspec
 import tablee
 from tablee import bots
 from tablee.bots import Bot, Budget, levels
-from tablee.bots.search import follow, make_plans, play_out
+from tablee.bots.search import follow, make_plans
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng, seeded
@@ -101,6 +101,9 @@ def answers_elsewhere(asked: Sequence[Question]) -> list[int]:
     return [int(line) for line in done.stdout.splitlines()]
 
 
+PLANS = 6  # of the cheat
+
+
 class PeekingBot(Bot):
     """A cheat, for control: it holds the true state and tries its plans there, the true deck and dice included."""
 
@@ -111,17 +114,19 @@ class PeekingBot(Bot):
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         seat = observation[0]
-        plans = make_plans(self.judge, self.imagine(observation, rng), seat, 4, rng)
+        plans = make_plans(self.judge, self.imagine(observation, rng), seat, PLANS, rng)
         stream = rng.fork().state
         worths = []
         for plan in plans:
             state = self.truth.clone()
             follow(state, seat, plan)
-            worth = play_out(self.judge, state, seat, Rng(stream))
+            chance = Rng(stream)
+            while state.to_act():  # to the very end: what is hidden may come up late
+                mover = state.next_seat()
+                state.apply(mover, self.judge.greedy(state, mover, chance))
             scores = state.scores(seat)
             others = [score for other, score in enumerate(scores) if other != seat]
-            lead = (scores[seat] - max(others)) * (-1 if self.game.lowest_wins else 1)
-            worths.append((worth, lead))
+            worths.append((scores[seat] - max(others)) * (-1 if self.game.lowest_wins else 1))
         return plans[worths.index(max(worths))].actions[0]
 
 
