@@ -70,6 +70,8 @@ def test_people_at_one_table_play_through_different_servers(pair: Pair, game: st
             for client in clients:
                 await client.watch(table)
             await play_all(clients, table, 1)
+            for client in clients:
+                await client.see(table, lambda update: update["info"]["next"])  # written after the last move
             assert len({client.updates[table]["seq"] for client in clients}) == 1
             assert len({client.updates[table]["result"]["record_sha256"] for client in clients}) == 1
 
@@ -232,7 +234,9 @@ def test_workers_are_replaced_one_after_the_other_and_players_are_told(tmp_path:
                 assert server.browser().get("/health").status_code == 200, "somebody always answers"
                 await asyncio.sleep(0.1)
             async with Client(server, browsers[1]) as client:
-                assert (await client.move(await client.watch(table), key="after"))["type"] == "ack"
+                await client.watch(table)
+                asked = await client.see(table, lambda update: update["decision"])
+                assert (await client.move(asked, key="after"))["type"] == "ack"
 
         asyncio.run(story())
         assert [event.get("key") for event in server.events(table)][-2:] == ["before", "after"]
