@@ -9,9 +9,26 @@ import pytest
 from sqlalchemy import URL
 
 from tests.postgres import new_database
-from tests.server.harness import Server, running
+from tests.server.harness import SOAK, Server, running
 
 Databases = Callable[[], URL | None]
+
+# What `make soak` runs on PostgreSQL too, or alone; `make test` runs it on SQLite, or in the tests of one server on PostgreSQL.
+LONG_ON_POSTGRES = ("test_bad_input", "test_history", "test_leaks", "test_nothing_lost", "test_notices", "test_bots", "test_play")
+LONG = ("test_nothing_lost_together", "test_partition")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves the long tests to `make soak`."""
+    if not SOAK:
+        long = [item for item in items if is_long(item.path.stem, item.name)]
+        items[:] = [item for item in items if item not in long]
+        config.hook.pytest_deselected(items=long)
+
+
+def is_long(file: str, name: str) -> bool:
+    """Whether a test is for the soak."""
+    return file in LONG or ("postgres" in name and file in LONG_ON_POSTGRES)
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgres"])

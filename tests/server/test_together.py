@@ -226,7 +226,8 @@ def test_workers_are_replaced_one_after_the_other_and_players_are_told(tmp_path:
 
         async def story() -> None:
             async with Client(server, browsers[0]) as client:
-                await client.move(await client.watch(table), key="before")
+                await client.watch(table)  # perhaps through the worker that has yet to hear of the start
+                await client.move(await client.see(table, lambda update: update["decision"]), key="before")
                 assert server.process is not None
                 server.process.send_signal(signal.SIGHUP)
                 await client.next("restarting")
