@@ -79,12 +79,13 @@ class Player:
         return self.page.locator("main.end").count() > 0
 
     def wait_for_turn(self, patience: float = PATIENCE) -> bool:
-        """Waits for a decision of one's own; False when the game has ended instead."""
+        """Waits for a decision of one's own, not for one already made that may be changed; False when the game has ended."""
         until = time.monotonic() + patience
         while time.monotonic() < until:
             if self.over:
                 return False
-            if self.choices().count() and not self.tray.get_by_role("status").count():
+            made = self.asks == "prompt-change" or self.tray.get_by_role("status").count()
+            if not made and self.choices().count():
                 return True
             result = self.page.locator("section.over button")
             if result.count():

@@ -397,8 +397,9 @@ def test_the_host_mutes_a_seat_or_a_spectator_for_everybody(server: Server) -> N
         await cleo.send(type="mute", table=table, seat=1, everybody=True)
         assert (await cleo.until(lambda: cleo.answers.get("")))[0]["message"]["id"] == "refuse-not-host"
         await ana.send(type="mute", table=table, seat=1, everybody=True)
-        assert (await cleo.next("chat", 3))["lines"] == []
-        assert cleo.rest[-1]["muted"] == [], "who cannot undo it is not asked to"
+        silenced = await cleo.next("chat", 3)
+        assert silenced["lines"] == []
+        assert silenced["muted"] == [], "who cannot undo it is not asked to"
         await bob.send(type="say", table=table, phrase=1)
         assert (await bob.until(lambda: bob.answers.get("")))[0]["message"]["id"] == "refuse-muted"
         link = ana.updates[table]["info"]["spectator_link"]
@@ -413,7 +414,7 @@ def test_the_host_mutes_a_seat_or_a_spectator_for_everybody(server: Server) -> N
             await cleo.next("chat", 5)
             await eve.send(type="say", table=table, text="boo")
             assert (await eve.until(lambda: eve.answers.get("")))[0]["message"]["id"] == "refuse-muted"
-        muted = (await ana.until(lambda: chat if (chat := ana.rest[-1]).get("muted", [])[1:] else None))["muted"]
+        muted = await ana.until(lambda: next((frame["muted"] for frame in ana.rest if len(frame.get("muted") or []) > 1), None))
         assert [(each["name"], each["seat"], each["everybody"]) for each in muted] == [("Bob", 1, True), ("Eve", -1, True)]
         await ana.send(type="unmute", table=table, mute=muted[0]["id"])
         await cleo.next("chat", 6)
