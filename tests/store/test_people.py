@@ -113,6 +113,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
         "mutes": [{"table": "driven", "everybody": False}],
+        "bans": [],
         "sessions": [7.0],
     }
 

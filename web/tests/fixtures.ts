@@ -75,6 +75,7 @@ const info: TableInfo = {
   replace_votes: {},
   rematch: [],
   rematch_table: null,
+  by_operator: false,
   next: null,
   links: [null, null],
   spectator_link: null,

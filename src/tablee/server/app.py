@@ -65,6 +65,8 @@ STATUS_BY_ID = {
     "refuse-sign-in": 403,
     "refuse-reset": 403,
     "refuse-not-host": 403,
+    "refuse-banned": 403,
+    "refuse-name-banned": 403,
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
     "refuse-too-fast": 429,

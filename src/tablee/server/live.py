@@ -281,6 +281,7 @@ class LiveTable:
             replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
+            by_operator=table.by_operator,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,

@@ -115,6 +115,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    by_operator: bool  # closed by whoever runs the server
     next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
@@ -331,6 +332,7 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     account: bool
+    banned: str = ""  # the message that says why I may not play here
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -431,6 +433,12 @@ class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: int
     bot: str | None = None
+
+
+class SendAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host lets somebody get up before the start."""
+
+    seat: int
 
 
 class TableSummary(msgspec.Struct, frozen=True):

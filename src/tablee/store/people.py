@@ -24,6 +24,7 @@ class Person:
         self.id = id
         self.name = name
         self.account = account
+        self.refusal = ""  # why the server does not let this person play: the account or the name is banned
 
 
 def new_token() -> str:
@@ -186,6 +187,8 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     looking = connection.execute(select(schema.presence.c.table_id).where(schema.presence.c.player == player).distinct())
     mutes = connection.execute(select(schema.mutes).where(schema.mutes.c.player == player).order_by(schema.mutes.c.id))
     imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
+    names = {person.account, fold(person.name)}
+    bans = connection.execute(select(schema.bans).where(schema.bans.c.name.in_(names)).order_by(schema.bans.c.at))
     return {
         "name": person.name,
         "account": person.account,
@@ -199,6 +202,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],
+        "bans": [{"name": row.shown, "at": row.at, "reason": row.reason} for row in bans],
         "sessions": [row.created for row in sessions],
     }
 

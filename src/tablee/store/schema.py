@@ -184,6 +184,15 @@ notices = Table(
     Column("entries", Integer, nullable=False),  # moves the seat had made when its player was told
 )
 
+bans = Table(
+    "bans",
+    metadata,
+    Column("name", String(64), primary_key=True),  # folded to lower case
+    Column("shown", String(64), nullable=False),
+    Column("reason", String(300), nullable=False),  # for the operator
+    Column("at", Float, nullable=False),
+)
+
 servers = Table(
     "servers",
     metadata,

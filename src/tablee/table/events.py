@@ -163,7 +163,9 @@ class RematchOpened(TableEvent, tag="rematch-opened", kw_only=True, frozen=True)
 
 
 class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
-    """The table is given up."""
+    """The table is given up by its host, or closed by whoever runs the server."""
+
+    operator: bool = False
 
 
 AnyEvent = (

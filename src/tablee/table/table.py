@@ -63,6 +63,7 @@ class Table:
         self.secret = secret
         self.seq = 0  # how many events the log holds
         self.phase: Phase = "gathering"
+        self.by_operator = False  # closed by whoever runs the server
         self.game: Game
         self.plan: log.Opened
         self.host = 0  # the player who opened the table
@@ -199,10 +200,13 @@ class Table:
             seat.player: number for number, seat in enumerate(self.seats) if seat.player is not None and seat.player not in given
         }
 
-    def close(self, now: float) -> log.Closed:
-        """The host gives the table up before the start."""
-        self.need("gathering")
-        return log.Closed(at=now)
+    def close(self, now: float, by: int | None) -> log.Closed:
+        """The table is given up: by its host as long as nobody else plays, by the operator (None) at any time before the end."""
+        if self.phase not in ("gathering", "playing"):
+            raise Refused("refuse-not-open")
+        if by is not None and self.phase == "playing" and any(seat.person and seat.player != by for seat in self.seats):
+            raise Refused("refuse-others-play")
+        return log.Closed(at=now, operator=by is None)
 
     # ---- wishes during the game ----
 
@@ -392,6 +396,8 @@ class Table:
                 self.rematch_table = event.table
             case log.Closed():
                 self.phase = "closed"
+                self.by_operator = event.operator
+                self.clocks.run(0, event.at)
         self.seq += 1
         return entry
 

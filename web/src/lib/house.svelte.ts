@@ -13,7 +13,7 @@ const FIRST_GAMES = 'tablee.first';
 
 class House {
   shelf = $state.raw<Shelf | null>(null);
-  me = $state.raw<Me>({ name: '', account: false });
+  me = $state.raw<Me>({ name: '', account: false, banned: '' });
   mine = $state.raw<TableSummary[]>([]);
   open = $state.raw<TableSummary[]>([]);
   problem = $state.raw<Message | null>(null);

@@ -109,8 +109,15 @@ async def start_game(service: Service, visitor: Visitor, table_id: str, data: wi
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=PROBLEMS)
 async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
-    """Gives a table up before the start."""
+    """Gives a table up, as long as nobody else plays."""
     await service.close_table(table_id, somebody(visitor).id)
+    return await made(service, table_id)
+
+
+@post("/api/tables/{table_id:str}/send-away", status_code=200, responses=PROBLEMS)
+async def send_away(service: Service, visitor: Visitor, table_id: str, data: wire.SendAway) -> wire.TableMade:
+    """Lets somebody get up before the start."""
+    await service.send_away(table_id, somebody(visitor).id, data.seat)
     return await made(service, table_id)
 
 
