@@ -101,7 +101,8 @@ class Player:
     @property
     def asks(self) -> str:
         """The kind of decision in hand: `prompt-place`; empty while there is none."""
-        return self.tray.get_attribute("data-asks") or ""
+        asks: str = self.page.evaluate("document.querySelector('#tray')?.dataset.asks ?? ''")
+        return asks
 
     def prompt(self) -> str:
         """What the tray asks."""

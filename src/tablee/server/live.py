@@ -21,7 +21,7 @@ from tablee.server import wire
 from tablee.server.metrics import Metrics
 from tablee.store.tables import Mirror, Mute, mirror_of
 from tablee.table import events as log
-from tablee.table.table import Table, Undo
+from tablee.table.table import Table, Undo, seat_colours
 
 TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
@@ -314,6 +314,7 @@ class LiveTable:
         return wire.SeatInfo(
             kind=kind,
             name=self.name(number),
+            colour=table.colours[number],
             bot=seat.bot,
             yours=False,
             online=seat.player is not None and self.online(seat.player),
@@ -358,9 +359,14 @@ class LiveTable:
     # ---- the end ----
 
     def record(self) -> Record:
-        """The record of the game; bots are named by their kind."""
-        seats = [RecordSeat(self.name(number) or seat.bot or "?", seat.bot) for number, seat in enumerate(self.table.seats)]
-        return record_of(self.table.playing(), seats)
+        """The record of the game; bots are named by their kind, and colours only where they were chosen otherwise."""
+        table = self.table
+        usual = seat_colours(table.game, [""] * len(table.seats))
+        chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
+        seats = [
+            RecordSeat(self.name(number) or seat.bot or "?", seat.bot, chosen[number]) for number, seat in enumerate(table.seats)
+        ]
+        return record_of(table.playing(), seats)
 
     def final(self) -> wire.Result | None:
         """The result, once the game is over."""
