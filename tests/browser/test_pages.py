@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -80,6 +81,7 @@ def test_several_people_on_one_device_see_a_cover_between_their_hands(somebody: 
     expect(cover).to_contain_text("Zoë")
     cover.get_by_role("button").click()
     expect(cover).to_have_count(0)
+    assert player.wait_for_turn()
     assert player.tray.locator(".in-hand button").all_inner_texts() != mine
 
 
@@ -160,6 +162,5 @@ def test_a_line_of_the_log_lights_the_board(somebody: Somebody) -> None:
         player.decide()
     assert player.wait_for_turn()
     before = player.page.locator("main.board").inner_html()
-    player.page.locator("[role=log] li:not(.sep)", has_text="joue").first.hover()
-    player.page.wait_for_timeout(150)
-    assert player.page.locator("main.board").inner_html() != before
+    player.page.locator("[role=log] li:not(.sep)", has_text=re.compile(r"joue.*\b[A-J]\d")).first.hover()
+    player.page.wait_for_function("before => document.querySelector('main.board').innerHTML !== before", arg=before)
