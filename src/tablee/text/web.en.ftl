@@ -136,6 +136,27 @@ my-data-download = Download
 delete = Delete my name and account
 delete-sure = Yes, delete
 
+## Friends
+
+friends = Friends
+friends-list = My friends
+friends-link = My link for friends
+friends-link-help = Whoever opens it with an account becomes your friend, and you theirs. A new link ends the old one.
+friends-link-none = Nobody can find you here by name. Make a link and hand it to those you like to play with.
+friends-link-make = Make a link
+friends-link-new = New link
+friends-link-end = No link any more
+friends-none = Nobody yet.
+friends-remove = Take off the list
+friends-remove-name = Take { $name } off the list
+friends-help = Friends see your name, whether you are here, and your invitations; nothing else. Whoever you take off loses you too.
+friend-asks = { $name } would like to find you again at the table.
+friend-accept = Be friends
+friend-come-back = Then open the link again.
+friend-invite = Invite
+friend-invited = Invited
+invitations = Invitations
+
 ## Statistics and ratings
 
 statistics = Statistics

@@ -139,6 +139,27 @@ my-data-download = Télécharger
 delete = Effacer mon nom et mon compte
 delete-sure = Oui, effacer
 
+## Amis
+
+friends = Amis
+friends-list = Mes amis
+friends-link = Mon lien pour les amis
+friends-link-help = Qui l’ouvre avec un compte devient ton ami, et toi le sien. Un nouveau lien met fin à l’ancien.
+friends-link-none = Personne ne peut te trouver ici par ton nom. Fais un lien et donne-le à ceux avec qui tu aimes jouer.
+friends-link-make = Faire un lien
+friends-link-new = Nouveau lien
+friends-link-end = Plus de lien
+friends-none = Personne encore.
+friends-remove = Retirer de la liste
+friends-remove-name = Retirer { $name } de la liste
+friends-help = Tes amis voient ton nom, si tu es là, et tes invitations ; rien d’autre. Qui tu retires de la liste te perd aussi.
+friend-asks = { $name } aimerait te retrouver à table.
+friend-accept = Devenir amis
+friend-come-back = Ouvre ensuite le lien de nouveau.
+friend-invite = Inviter
+friend-invited = Invité
+invitations = Invitations
+
 ## Statistiques et classements
 
 statistics = Statistiques
