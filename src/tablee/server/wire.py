@@ -507,9 +507,9 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished table in a player's own list."""
+    """A finished table in a player's list."""
 
-    table: str
+    table: str  # empty on a page for everybody
     game: str
     ended: float
     seats: int
@@ -518,7 +518,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """How a player has fared, game by game; the latest tables are for the player alone."""
+    """How a player has fared, game by game, and the latest games; at which tables they were is for the player alone."""
 
     name: str
     account: bool
