@@ -21,9 +21,10 @@ from prometheus_client import start_http_server
 import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import wire
+from tablee.server.friends import Friends
 from tablee.server.limits import Buckets
 from tablee.server.notices import Notices
-from tablee.server.routes import me, notices, operation, page, replays, shelf, statistics, tables
+from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
@@ -62,6 +63,8 @@ STATUS_BY_ID = {
     "refuse-link": 404,
     "refuse-no-such-player": 404,
     "refuse-no-account": 403,
+    "refuse-friend-account": 403,
+    "refuse-no-friend": 404,
     "refuse-sign-in": 403,
     "refuse-reset": 403,
     "refuse-not-host": 403,
@@ -155,6 +158,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.visitors = Visitors(service)
         app.state.statistics = Statistics(service)
         app.state.notices = Notices(service)
+        app.state.friends = Friends(service)
         await service.start()
         service.spawn(app.state.notices.run())
         figures = None
@@ -176,6 +180,7 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(replays),
             *handlers(statistics),
             *handlers(notices),
+            *handlers(friends),
             *handlers(operation),
             *handlers(page),
         ],

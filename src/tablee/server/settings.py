@@ -46,6 +46,7 @@ class Settings:
     # how many
     tables_per_player: int = 50
     imports_per_player: int = 20
+    friends_per_player: int = 200
     list_length: int = 60
     chat_length: int = 100
     watched_per_socket: int = 20

@@ -515,9 +515,9 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished table in a player's own list."""
+    """A finished table in a player's list."""
 
-    table: str
+    table: str  # empty on a page for everybody
     game: str
     ended: float
     seats: int
@@ -526,7 +526,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """How a player has fared, game by game; the latest tables are for the player alone."""
+    """How a player has fared, game by game, and the latest games; at which tables they were is for the player alone."""
 
     name: str
     account: bool
@@ -577,9 +577,50 @@ class NewNotices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token that came by mail."""
+    """A token that came by mail or in a link."""
 
     token: str
+
+
+class Friend(msgspec.Struct, frozen=True):
+    """Somebody in my list."""
+
+    id: int  # of the line in my list
+    name: str
+    online: bool
+    invited: bool  # to the table I have asked about
+
+
+class Friends(msgspec.Struct, frozen=True):
+    """My friends, and the token of the link by which others become one; empty if I have made none."""
+
+    link: str
+    friends: list[Friend]
+
+
+class NewFriendLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fresh link, the old one dies; or none any more."""
+
+    wanted: bool = True
+
+
+class FriendLink(msgspec.Struct, frozen=True):
+    """Whose link it is, before it is used."""
+
+    name: str
+
+
+class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A friend to ask to my table."""
+
+    friend: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A table a friend has asked me to."""
+
+    host: str
+    table: TableSummary
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -154,9 +154,12 @@ def delete_player(connection: Connection, player: int) -> None:
         schema.mutes,
         schema.presence,
         schema.contacts,
+        schema.friend_links,
     ):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted == player))
+    for table, other in ((schema.friends, "friend"), (schema.invitations, "host")):
+        connection.execute(delete(table).where((table.c.player == player) | (table.c[other] == player)))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
     gone = {"name": "", "account": None, "password": None, "deleted": True, "public": False}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
@@ -187,6 +190,14 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     looking = connection.execute(select(schema.presence.c.table_id).where(schema.presence.c.player == player).distinct())
     mutes = connection.execute(select(schema.mutes).where(schema.mutes.c.player == player).order_by(schema.mutes.c.id))
     imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
+    friends = connection.execute(
+        select(schema.players.c.name, schema.friends.c.since)
+        .join(schema.friends, schema.friends.c.friend == schema.players.c.id)
+        .where(schema.friends.c.player == player)
+        .order_by(schema.friends.c.id)
+    )
+    invited = connection.execute(select(schema.invitations).where(schema.invitations.c.player == player))
+    link = connection.execute(select(schema.friend_links.c.token).where(schema.friend_links.c.player == player)).scalar()
     names = {person.account, fold(person.name)}
     bans = connection.execute(select(schema.bans).where(schema.bans.c.name.in_(names)).order_by(schema.bans.c.at))
     return {
@@ -202,6 +213,9 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],
+        "friends": [{"name": row.name, "since": row.since} for row in friends],
+        "friend_link": link,
+        "invitations": [{"table": row.table_id, "at": row.at} for row in invited],
         "bans": [{"name": row.shown, "at": row.at, "reason": row.reason} for row in bans],
         "sessions": [row.created for row in sessions],
     }

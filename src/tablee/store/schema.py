@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -191,6 +192,34 @@ bans = Table(
     Column("name", String(64), primary_key=True),  # folded to lower case
     Column("shown", String(64), nullable=False),
     Column("reason", String(300), nullable=False),  # for the operator
+    Column("at", Float, nullable=False),
+)
+
+friends = Table(
+    "friends",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False),  # whose list it is; there is a row for each of the two
+    Column("friend", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("since", Float, nullable=False),
+    UniqueConstraint("player", "friend"),
+    sqlite_autoincrement=True,
+)
+
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True, autoincrement=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("token", String(64), nullable=False),  # shown to its owner
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False, index=True),  # who is asked
+    Column("host", Integer, nullable=False, index=True),  # by whom
     Column("at", Float, nullable=False),
 )
 

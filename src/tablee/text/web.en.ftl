@@ -136,6 +136,27 @@ my-data-download = Download
 delete = Delete my name and account
 delete-sure = Yes, delete
 
+## Friends
+
+friends = Friends
+friends-list = My friends
+friends-link = My link for friends
+friends-link-help = Whoever opens it with an account becomes your friend, and you theirs. A new link ends the old one.
+friends-link-none = Nobody can find you here by name. Make a link and hand it to those you like to play with.
+friends-link-make = Make a link
+friends-link-new = New link
+friends-link-end = No link any more
+friends-none = Nobody yet.
+friends-remove = Take off the list
+friends-remove-name = Take { $name } off the list
+friends-help = Friends see your name, whether you are here, and your invitations; nothing else. Whoever you take off loses you too.
+friend-asks = { $name } would like to find you again at the table.
+friend-accept = Be friends
+friend-come-back = Then open the link again.
+friend-invite = Invite
+friend-invited = Invited
+invitations = Invitations
+
 ## Statistics and ratings
 
 statistics = Statistics
@@ -149,7 +170,7 @@ statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
 statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) }%)
 statistics-who = Who sees this page?
 statistics-public = Everybody
-statistics-public-help = The page gets an address to pass on, and your name stands in the ratings. Which tables you played at stays between you and them.
+statistics-public-help = The page gets an address to pass on, and your name stands in the ratings. It tells your latest games and places; at which tables and against whom stays between you and them.
 statistics-link = Address of my page
 statistics-private = Only you. With an account your games against other accounts are rated, and you may show the page.
 place-of = place { $place } of { $seats }

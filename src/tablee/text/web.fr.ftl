@@ -139,6 +139,27 @@ my-data-download = Télécharger
 delete = Effacer mon nom et mon compte
 delete-sure = Oui, effacer
 
+## Amis
+
+friends = Amis
+friends-list = Mes amis
+friends-link = Mon lien pour les amis
+friends-link-help = Qui l’ouvre avec un compte devient ton ami, et toi le sien. Un nouveau lien met fin à l’ancien.
+friends-link-none = Personne ne peut te trouver ici par ton nom. Fais un lien et donne-le à ceux avec qui tu aimes jouer.
+friends-link-make = Faire un lien
+friends-link-new = Nouveau lien
+friends-link-end = Plus de lien
+friends-none = Personne encore.
+friends-remove = Retirer de la liste
+friends-remove-name = Retirer { $name } de la liste
+friends-help = Tes amis voient ton nom, si tu es là, et tes invitations ; rien d’autre. Qui tu retires de la liste te perd aussi.
+friend-asks = { $name } aimerait te retrouver à table.
+friend-accept = Devenir amis
+friend-come-back = Ouvre ensuite le lien de nouveau.
+friend-invite = Inviter
+friend-invited = Invité
+invitations = Invitations
+
 ## Statistiques et classements
 
 statistics = Statistiques
@@ -152,7 +173,7 @@ statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
 statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
 statistics-who = Qui voit cette page ?
 statistics-public = Tout le monde
-statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Les tables où tu as joué restent entre vous.
+statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Elle dit tes dernières parties et tes places ; à quelles tables et contre qui reste entre vous.
 statistics-link = Adresse de ma page
 statistics-private = Toi seulement. Avec un compte, tes parties contre d’autres comptes sont cotées, et tu peux montrer la page.
 place-of = place { $place } sur { $seats }
