@@ -147,19 +147,19 @@ def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, 
     """In a worker: some deals, each played by its candidate from both seats."""
     game = find(run.game)
     parts = game.parts()
-    names, spread = run.names(), game.judge(parts).spread()
+    # Judges may remember what they worked out, so they are kept from deal to deal.
+    rival, bot = GreedyBot(game, parts), GreedyBot(game, parts)
+    names, spread, playing = run.names(), rival.judge.spread(), -1
     told = []
     for unit in batch:
         candidate, block = divmod(unit, blocks)
+        if candidate != playing:
+            bot.judge.adopt(dict(zip(names, candidates[candidate], strict=True)))
+            playing = candidate
         games = []
         for own in range(2):
             state = game.start(2, {}, game_seed(seed, block), parts)
-            players: list[Bot] = []
-            for seat in range(2):
-                bot = GreedyBot(game, parts)
-                if seat == own:
-                    bot.judge.adopt(dict(zip(names, candidates[candidate], strict=True)))
-                players.append(bot)
+            players: list[Bot] = [bot, rival] if own == 0 else [rival, bot]
             streams = [bot_stream(seed, 2 * block + own, seat) for seat in range(2)]
             play_game(state, players, streams, [OWN, OWN])
             games.append(outcome(state, own, game.lowest_wins, spread))
