@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from math import exp, sqrt
 from typing import Any
 
@@ -147,15 +147,12 @@ def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, 
     """In a worker: some deals, each played by its candidate from both seats."""
     game = find(run.game)
     parts = game.parts()
-    # Judges may remember what they worked out, so they are kept from deal to deal.
-    rival, bot = GreedyBot(game, parts), GreedyBot(game, parts)
-    names, spread, playing = run.names(), rival.judge.spread(), -1
+    rival = player(run, tuple(run.start()))
+    spread = rival.judge.spread()
     told = []
     for unit in batch:
         candidate, block = divmod(unit, blocks)
-        if candidate != playing:
-            bot.judge.adopt(dict(zip(names, candidates[candidate], strict=True)))
-            playing = candidate
+        bot = player(run, tuple(candidates[candidate]))
         games = []
         for own in range(2):
             state = game.start(2, {}, game_seed(seed, block), parts)
@@ -165,6 +162,15 @@ def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, 
             games.append(outcome(state, own, game.lowest_wins, spread))
         told.append(games)
     return told
+
+
+@lru_cache(maxsize=32)
+def player(run: Run, weights: tuple[float, ...]) -> GreedyBot:
+    """Somebody who plays by these weights; kept from deal to deal, for a judge may remember what it worked out."""
+    game = find(run.game)
+    bot = GreedyBot(game, game.parts())
+    bot.judge.adopt(dict(zip(run.names(), weights, strict=True)))
+    return bot
 
 
 def outcome(state: State, own: int, lowest_wins: bool, spread: float) -> tuple[float, float]:
