@@ -55,6 +55,7 @@ const seat: SeatInfo = {
   clock: null,
   clock_runs: false,
   expired: false,
+  ready: false,
 };
 
 const info: TableInfo = {
@@ -76,6 +77,7 @@ const info: TableInfo = {
   rematch: [],
   rematch_table: null,
   by_operator: false,
+  tournament: '',
   next: null,
   links: [null, null],
   spectator_link: null,
