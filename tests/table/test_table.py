@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.playthrough import Secret
 from tablee.kernel.records import RecordSeat, SecretSource, format_record, parse_record, record_of, replay_record
-from tablee.kernel.registry import find
+from tablee.kernel.registry import find, games
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, open_table
+from tablee.table.table import Refused, Table, open_table, seat_colours
 from tests.table.drive import SECRET, Driven, contents, owing, seated
 from tests.toys.build.parts import BUILD, DONE
 from tests.toys.draft.parts import TAKE_BACK
@@ -191,6 +192,54 @@ def test_players_options_and_clock_are_checked_when_a_table_opens() -> None:
         opened(clock="sundial")
     with refused("error-option"):
         opened(options={"colour": "red"})
+
+
+# ---- colours ----
+
+
+def test_seats_have_the_colours_of_the_game_unless_others_are_chosen() -> None:
+    landcraft = find("landcraft")
+    assert seat_colours(landcraft, ["", "", ""]) == ["coral", "amber", "plum"]
+    assert seat_colours(landcraft, ["", "slate", "coral"]) == ["amber", "slate", "coral"]
+    assert seat_colours(landcraft, ["", "", "amber", ""]) == ["coral", "plum", "amber", "slate"]
+
+
+@pytest.mark.parametrize(
+    ("colours", "refusal"),
+    [
+        (["teal", "", ""], "refuse-colour"),
+        (["<b>", "", ""], "refuse-colour"),
+        (["Coral", "", ""], "refuse-colour"),
+        (["plum", "", "plum"], "refuse-colour-taken"),
+    ],
+)
+def test_colours_that_do_not_exist_or_are_chosen_twice_are_refused(colours: list[str], refusal: str) -> None:
+    with refused(refusal):
+        open_table(find("toy-draft"), [None] * 3, {}, 1, SECRET, 1.0, colours=colours)
+
+
+def test_no_game_gives_more_seats_than_it_has_colours() -> None:
+    assert [game.id for game in games() if len(set(game.colours)) < game.max_players] == []
+
+
+def test_seats_keep_their_colours_whoever_sits_there_and_after_an_undo() -> None:
+    driven = Driven("toy-draft", [None, None, "random"], colours=["lime", "", "coral"])
+    assert driven.table.colours == ["lime", "blue", "coral"]
+    driven.do(driven.table.sit(0, 1, 1.0))
+    driven.do(driven.table.stand_up(0, 1.0))
+    driven.do(driven.table.plan_seat(1, "greedy", 1.0))
+    driven.begin([0])
+    driven.move(0)
+    driven.do(driven.table.undo(0, driven.now))
+    assert driven.table.colours == ["lime", "blue", "coral"]
+    assert Table.replayed("driven", SECRET, driven.log).colours == ["lime", "blue", "coral"]
+
+
+def test_an_older_log_without_colours_has_those_of_its_game() -> None:
+    opened = open_table(find("landcraft"), [None, "random"], {}, 1, SECRET, 1.0)
+    older = msgspec.structs.replace(opened, seats=[log.SeatPlan(seat.bot) for seat in opened.seats])
+    assert b"colour" not in log.encode_event(older)
+    assert Table.replayed("old", SECRET, [older]).colours == ["coral", "amber"]
 
 
 # ---- moves ----

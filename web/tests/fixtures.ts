@@ -46,6 +46,7 @@ export const decision: Decision = {
 const seat: SeatInfo = {
   kind: 'person',
   name: 'Inès',
+  colour: 'coral',
   bot: null,
   yours: true,
   online: true,

@@ -429,8 +429,9 @@ class Service:
             raise Refused("refuse-no-person")
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
+        colours = [seat.colour for seat in wish.seats]
         opened = open_table(
-            game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints
+            game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints, colours
         )
         table = Table(new_table_id(), secret)
         await self.create(table, opened, sitting, {}, guests)
@@ -605,7 +606,7 @@ class Service:
         await self.grant(id, lambda table, now: table.commit_next(name, promise, now), also=also)
 
     async def open_rematch(self, id: str) -> None:
-        """Opens the next table when everybody wants to play again: same people, seats moved on by one."""
+        """Opens the next table when everybody wants to play again: same people in their colours, seats moved on by one."""
         live = await self.table(id)
         if live.rematching or not live.table.rematch_ready():
             return
@@ -635,6 +636,7 @@ class Service:
             plan.private,
             plan.spectators,
             plan.hints,
+            [live.table.colours[number] for number in order],
         )
         sitting = {i: seat.player for i, seat in enumerate(old) if seat.person and seat.player is not None}
         nonces = {i: live.table.rematch[number] for i, number in enumerate(order) if number in live.table.rematch}

@@ -65,6 +65,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
     kind: Literal["open", "person", "bot"]
     name: str  # a person's name; empty for open seats and bots
+    colour: str  # worded by `colour-COLOUR`
     bot: str | None  # the kind of bot that plays or stands in
     yours: bool
     online: bool
@@ -314,6 +315,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     minutes: int
     options: list[OptionInfo]
     forbidden: list[dict[str, str]]
+    colours: list[str]  # that seats may have
     sources: list[str]
     lowest_wins: bool
     hides: bool
@@ -360,11 +362,15 @@ class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a seat is taken: by me, by somebody else on this device (with a name), by a bot, or by whoever comes."""
+    """How a seat is taken: by me, by somebody else on this device (with a name), by a bot, or by whoever comes.
+
+    A colour is one of the game's; without one the seat gets one that is left.
+    """
 
     kind: Literal["me", "guest", "bot", "open"]
     bot: str | None = None
     name: str = ""
+    colour: str = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -451,6 +457,7 @@ class TableSummary(msgspec.Struct, frozen=True):
     game: str
     phase: Literal["gathering", "playing", "over", "closed"]
     names: list[str]  # by seat; a bot's kind in brackets, empty for open seats
+    colours: list[str]  # by seat
     your_turn: bool
     free_seats: int
     changed: float
@@ -467,6 +474,7 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     names: list[str]
     bots: list[str | None]
+    colours: list[str]
     steps: int  # positions are numbered from 0 (the deal) to this
     log: list[LogLine]
     result: Result | None

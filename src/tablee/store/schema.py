@@ -91,6 +91,7 @@ seats = Table(
     Column("player", Integer, index=True),
     Column("bot", String(32)),
     Column("guest", String(64), nullable=False, default=""),  # the name of somebody who shares the player's device
+    Column("colour", String(16), nullable=False, default="", server_default=""),  # empty at older tables: the game's own
     Column("owing", Boolean, nullable=False, default=False),
     Column("place", Integer),
 )

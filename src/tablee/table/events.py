@@ -12,9 +12,10 @@ class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=Tr
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a seat is meant to be taken: by a bot of a kind, or by whoever sits down."""
+    """How a seat is meant to be taken, by a bot of a kind or by whoever sits down, and its colour. Older tables name none."""
 
     bot: str | None = None
+    colour: str = ""
 
 
 class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):

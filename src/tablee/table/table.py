@@ -6,8 +6,9 @@ raises `Refused`; `absorb` is the only method that changes anything. Between the
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import cycle
 from typing import Literal
 
 from tablee.kernel.errors import TableeError
@@ -68,6 +69,7 @@ class Table:
         self.plan: log.Opened
         self.host = 0  # the player who opened the table
         self.seats: list[Seat] = []
+        self.colours: list[str] = []  # by seat
         self.play: Playthrough | None = None
         self.clocks = Clocks(None, 0)
         self.paused = False
@@ -423,6 +425,7 @@ class Table:
         self.host = event.host
         self.game = find(event.game, event.rules_version)
         self.seats = [Seat(bot=seat.bot) for seat in event.seats]
+        self.colours = seat_colours(self.game, [seat.colour for seat in event.seats])
 
     def absorb_started(self, event: log.Started) -> None:
         """The game is dealt under the secret and everybody's nonces."""
@@ -532,6 +535,18 @@ def check_nonce(nonce: str, used: set[str]) -> None:
         raise Refused("refuse-nonce-used")
 
 
+def seat_colours(game: Game, chosen: Sequence[str]) -> list[str]:
+    """The colour of each seat: the one chosen, or for an empty choice the game's own for that seat, or another nobody has."""
+    taken = [colour for colour in chosen if colour]
+    if not set(taken) <= set(game.colours):
+        raise Refused("refuse-colour", known=", ".join(game.colours))
+    if len(set(taken)) < len(taken):
+        raise Refused("refuse-colour-taken")
+    colours = [colour or (own if own not in taken else "") for colour, own in zip(chosen, cycle(game.colours), strict=False)]
+    free = (colour for colour in game.colours if colour not in colours)
+    return [colour or next(free) for colour in colours]
+
+
 def open_table(
     game: Game,
     seats: list[str | None],
@@ -543,20 +558,22 @@ def open_table(
     private: bool = True,
     spectators: bool = True,
     hints: bool = True,
+    colours: Sequence[str] = (),
     tournament: str = "",
 ) -> log.Opened:
-    """The first event of a new table: `seats` names a bot for each seat, or None for a person."""
+    """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs."""
     game.check_players(len(seats))
     numbers = game.option_numbers(options)
     if clock != NO_CLOCK and clock not in PRESETS:
         raise Refused("refuse-clock", known=", ".join([NO_CLOCK, *PRESETS]))
+    chosen = seat_colours(game, colours or [""] * len(seats))
     return log.Opened(
         at=now,
         game=game.id,
         rules_version=game.rules_version,
         data=game.parts().fingerprint,
         options=game.option_words(numbers),
-        seats=[log.SeatPlan(bot) for bot in seats],
+        seats=[log.SeatPlan(bot, colour) for bot, colour in zip(seats, chosen, strict=True)],
         host=host,
         commitment=commitment(secret),
         clock=clock,

@@ -27,6 +27,7 @@ def shelf(service: Service) -> wire.Shelf:
                 minutes=game.minutes,
                 options=[wire.OptionInfo(option.id, list(option.values)) for option in game.options],
                 forbidden=[dict(combination) for combination in game.forbidden],
+                colours=list(game.colours),
                 sources=list(game.sources),
                 lowest_wins=game.lowest_wins,
                 hides=game.hides,

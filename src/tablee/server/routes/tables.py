@@ -12,7 +12,7 @@ from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter, somebod
 from tablee.server.service import Service
 from tablee.store import friends, people, tables
 from tablee.store.tables import Row
-from tablee.table.table import Refused
+from tablee.table.table import Refused, seat_colours
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -53,6 +53,7 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
         game=row.game,
         phase=row.phase,  # type: ignore[arg-type]
         names=[f"[{seat.bot}]" if seat.bot else seat.name for seat in row.seats],
+        colours=seat_colours(find(row.game), [seat.colour for seat in row.seats]),
         your_turn=row.phase == "playing" and any(seat.owing and seat.bot is None for seat in mine),
         free_seats=sum(seat.player is None and seat.bot is None for seat in row.seats),
         changed=row.changed,
