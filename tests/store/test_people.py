@@ -116,6 +116,8 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "friends": [],
         "friend_link": None,
         "invitations": [],
+        "tournaments": [],
+        "tournaments_made": [],
         "bans": [],
         "sessions": [7.0],
     }
@@ -136,6 +138,8 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
         "contacts",
         "friends",
         "friend_links",
+        "entrants",
+        "tournaments",
         "invitations",
     }
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}

@@ -56,6 +56,7 @@ const seat: SeatInfo = {
   clock: null,
   clock_runs: false,
   expired: false,
+  ready: false,
 };
 
 const info: TableInfo = {
@@ -77,6 +78,7 @@ const info: TableInfo = {
   rematch: [],
   rematch_table: null,
   by_operator: false,
+  tournament: '',
   next: null,
   links: [null, null],
   spectator_link: null,

@@ -24,12 +24,13 @@ from tablee.server import wire
 from tablee.server.friends import Friends
 from tablee.server.limits import Buckets
 from tablee.server.notices import Notices
-from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables
+from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
 from tablee.server.sockets import message_of
 from tablee.server.statistics import Statistics
+from tablee.server.tournaments import Tournaments
 from tablee.server.visitors import Visitors
 from tablee.store.store import Store
 from tablee.store.writer import NotSaved
@@ -48,7 +49,7 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-DEAR = ("/api/replays", "/api/statistics")  # reading that costs as much as changing
+DEAR = ("/api/replays", "/api/statistics", "/api/tournaments")  # reading that costs as much as changing
 STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (NotSaved, 503),
     (UnknownGame, 404),
@@ -65,6 +66,9 @@ STATUS_BY_ID = {
     "refuse-no-account": 403,
     "refuse-friend-account": 403,
     "refuse-no-friend": 404,
+    "refuse-no-club": 404,
+    "refuse-no-such-tournament": 404,
+    "refuse-tournament-account": 403,
     "refuse-sign-in": 403,
     "refuse-reset": 403,
     "refuse-not-host": 403,
@@ -159,6 +163,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.statistics = Statistics(service)
         app.state.notices = Notices(service)
         app.state.friends = Friends(service)
+        app.state.tournaments = Tournaments(service, app.state.statistics)
         await service.start()
         service.spawn(app.state.notices.run())
         figures = None
@@ -181,6 +186,7 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(statistics),
             *handlers(notices),
             *handlers(friends),
+            *handlers(tournaments),
             *handlers(operation),
             *handlers(page),
         ],

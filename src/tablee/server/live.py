@@ -282,6 +282,7 @@ class LiveTable:
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
             by_operator=table.by_operator,
+            tournament=plan.tournament,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,
@@ -324,6 +325,7 @@ class LiveTable:
             clock=table.clocks.at(number, now) if table.play else None,
             clock_runs=bool(table.clocks.running >> number & 1),
             expired=table.absent(number, now),
+            ready=bool(seat.nonce),
         )
 
     def decision(self, seat: int) -> wire.Decision | None:

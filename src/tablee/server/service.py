@@ -30,7 +30,7 @@ from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.together import Together
-from tablee.store import moderation, people, presence, tables
+from tablee.store import moderation, people, presence, tables, tournaments
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
@@ -78,6 +78,7 @@ class Service:
         self.moderated = ""  # the mark an operator leaves
         self.banned: frozenset[str] = frozenset()  # folded names
         self.on_restored: list[Callable[[], None]] = []
+        self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
         self.closing = False
@@ -319,6 +320,9 @@ class Service:
                 self.lists.later(live)
             else:  # who sits down, starts, ends or leaves expects to find it in the list at once
                 await self.lists.now(live)
+            if live.table.phase != phase and live.table.phase in ("over", "closed") and live.table.plan.tournament:
+                for hear in self.on_ended:
+                    self.spawn(hear(live.table.plan.tournament))
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
@@ -517,6 +521,15 @@ class Service:
         """The host gives the table up, as long as nobody else plays."""
         await self.as_host(id, player, lambda table, now: table.close(now, player))
 
+    async def ready(self, id: str, player: int, wish: wire.Ready) -> None:
+        """A player has come to a table of a tournament."""
+
+        def decide(table: Table, now: float) -> Wanted:
+            need_own(table, wish.seat, player)
+            return table.ready(wish.seat, wish.nonce, wish.commitment, now)
+
+        await self.grant(id, decide)
+
     async def send_away(self, id: str, player: int, seat: int) -> None:
         """The host lets somebody get up before the start."""
         also = partial(free_seat, table=id, seat=seat)
@@ -551,6 +564,8 @@ class Service:
 
         def decide(table: Table, now: float) -> Wanted:
             need_own(table, wish.seat, player)
+            if wish.wish in ("stand-up", "rematch"):
+                table.need_free_table()
             match wish.wish:
                 case "undo":
                     return table.undo(wish.seat, now)
@@ -797,6 +812,8 @@ class Service:
             return True
         if not table.plan.spectators:
             return False
+        if table.plan.tournament:
+            return await self.read(lambda c: tournaments.is_entrant(c, table.plan.tournament, player))
         return not table.plan.private or await self.read(lambda c: tables.is_spectator(c, table.id, player))
 
 

@@ -75,6 +75,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     clock: float | None  # seconds left at `now`
     clock_runs: bool
     expired: bool
+    ready: bool  # has added a nonce
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -116,6 +117,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    tournament: str  # that the table belongs to, if any
     by_operator: bool  # closed by whoever runs the server
     next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
@@ -326,6 +328,7 @@ class Shelf(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
     clocks: list[str]
+    club: bool  # whether there are tournaments
     phrases: int  # quick phrases are numbered from 1 to this
 
 
@@ -621,6 +624,97 @@ class Invitation(msgspec.Struct, frozen=True):
 
     host: str
     table: TableSummary
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to make; `seats` at each table, `rounds` of a Swiss one, a bot for seats that are left over."""
+
+    title: str
+    game: str
+    kind: Literal["round-robin", "swiss"]
+    seats: int
+    bot: str
+    rounds: int = 5
+    clock: str = "none"
+    options: dict[str, str] = {}
+
+
+class TournamentMade(msgspec.Struct, frozen=True):
+    """A tournament that was made, joined or left."""
+
+    tournament: str
+
+
+class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link's token in exchange for a place in a tournament."""
+
+    token: str
+    name: str = ""
+
+
+class TournamentSummary(msgspec.Struct, frozen=True):
+    """A tournament in a list."""
+
+    tournament: str
+    title: str
+    game: str
+    kind: Literal["round-robin", "swiss"]
+    seats: int
+    phase: Literal["gathering", "playing", "over"]
+    round: int
+    rounds: int  # 0 as long as it depends on who comes
+    entrants: int
+
+
+class TournamentLink(msgspec.Struct, frozen=True):
+    """What a link leads to, before it is used."""
+
+    summary: TournamentSummary
+    host: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How somebody stands."""
+
+    name: str
+    yours: bool
+    stays: bool
+    points: float  # one for each seat beaten, half a one for each shared place
+    strength: float  # the points of those met
+    wins: int
+    played: int
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """A table of a round."""
+
+    table: str
+    round: int
+    phase: Literal["gathering", "playing", "over", "closed"]
+    names: list[str]  # by seat; a bot's kind in brackets
+    places: list[int]  # by seat, when it is over
+    yours: bool
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament as it stands."""
+
+    summary: TournamentSummary
+    you_host: bool
+    you_stay: bool
+    link: str  # for the host, until it begins
+    clock: str
+    bot: str
+    standings: list[Standing]
+    tables: list[TournamentTable]
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """I am at my table of a tournament, with a nonce in answer to its commitment."""
+
+    seat: int
+    nonce: str
+    commitment: str
 
 
 class Problem(msgspec.Struct, frozen=True):

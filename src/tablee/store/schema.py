@@ -223,6 +223,40 @@ invitations = Table(
     Column("at", Float, nullable=False),
 )
 
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(64), nullable=False),
+    Column("host", Integer, nullable=False, index=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("token", String(64), nullable=False),  # shown to the host
+    Column("plan", Text, nullable=False),  # how it is played
+    Column("phase", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False, index=True),
+    Column("number", Integer, nullable=False),
+    Column("stays", Boolean, nullable=False),  # takes part in further rounds
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("entrants", Text, nullable=False),  # their numbers by seat, 0 for a bot
+)
+
 servers = Table(
     "servers",
     metadata,

@@ -32,6 +32,7 @@ class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
+    tournament: str = ""  # that the table belongs to
 
 
 class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):

@@ -148,6 +148,7 @@ class Table:
     def sit(self, seat: int, player: int, now: float, shared: bool = False) -> log.Sat:
         """A player would like to sit here; `shared` lets one player number hold several seats (people on one device)."""
         self.need("gathering")
+        self.need_free_table()
         self.need_seat(seat)
         if self.seats[seat].taken:
             raise Refused("refuse-seat-taken")
@@ -195,6 +196,19 @@ class Table:
             raise Refused("refuse-nonce-missing")
         return [*given, log.Started(at=now)]
 
+    def ready(self, seat: int, nonce: str, commitment: str, now: float) -> list[log.AnyEvent]:
+        """A player has come to a table of a tournament, and adds a nonce; the last one begins the game."""
+        self.need("gathering")
+        self.need_person(seat)
+        if not self.plan.tournament:
+            raise Refused("refuse-no-tournament")
+        if self.seats[seat].nonce:
+            return []
+        given = self.give_nonce(seat, nonce, commitment, now)
+        others = set(self.without_nonce()) - {self.seats[seat].player}
+        begins = not others and all(each.taken for each in self.seats)
+        return [given, log.Started(at=now)] if begins else [given]
+
     def without_nonce(self) -> dict[int, int]:
         """The players who have not added a nonce yet, each with a seat; people on one device share one."""
         given = {seat.player for seat in self.seats if seat.nonce}
@@ -203,10 +217,12 @@ class Table:
         }
 
     def close(self, now: float, by: int | None) -> log.Closed:
-        """The table is given up: by its host as long as nobody else plays, by the operator (None) at any time before the end."""
+        """The table is given up: by its host as long as nobody else plays; by the host of a tournament, and by the operator
+        (None), at any time before the end."""
         if self.phase not in ("gathering", "playing"):
             raise Refused("refuse-not-open")
-        if by is not None and self.phase == "playing" and any(seat.person and seat.player != by for seat in self.seats):
+        mixed = by is not None and self.phase == "playing" and not self.plan.tournament
+        if mixed and any(seat.person and seat.player != by for seat in self.seats):
             raise Refused("refuse-others-play")
         return log.Closed(at=now, operator=by is None)
 
@@ -494,6 +510,11 @@ class Table:
         if self.phase != phase:
             raise Refused(WRONG_TIME[phase])
 
+    def need_free_table(self) -> None:
+        """Refuses to change who sits where at a table of a tournament."""
+        if self.plan.tournament:
+            raise Refused("refuse-tournament-seat")
+
     def need_seat(self, seat: int) -> None:
         """Refuses a seat the table does not have."""
         if not 0 <= seat < len(self.seats):
@@ -538,6 +559,7 @@ def open_table(
     spectators: bool = True,
     hints: bool = True,
     colours: Sequence[str] = (),
+    tournament: str = "",
 ) -> log.Opened:
     """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs."""
     game.check_players(len(seats))
@@ -558,4 +580,5 @@ def open_table(
         private=private,
         spectators=spectators,
         hints=hints,
+        tournament=tournament,
     )

@@ -157,6 +157,53 @@ friend-invite = Invite
 friend-invited = Invited
 invitations = Invitations
 
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournaments-mine = My tournaments
+tournaments-none = None yet: make one, or open the link of somebody else’s.
+tournament-new = A new tournament
+tournament-make = Make it and invite
+tournament-game = Game
+tournament-kind = Who meets whom
+tournament-swiss = Swiss
+tournament-swiss-help = As many rounds as you like: those who stand alike meet, and nobody meets twice if it can be helped.
+tournament-round-robin = Round robin
+tournament-round-robin-help = Everybody meets everybody; how many rounds that takes depends on who comes.
+tournament-rounds = Rounds
+tournament-seats = Seats at a table
+tournament-bot = On seats that are left over
+tournament-entrants = { $count ->
+    [one] { $count } takes part
+   *[other] { $count } take part
+}
+tournament-round = Round { $round } of { $rounds }
+tournament-gathering = waits for players
+tournament-over = over
+tournament-invited = { $host } invites you to a tournament.
+tournament-join = Take part
+tournament-link = The link to take part
+tournament-link-help = Whoever has it can take part until you begin.
+tournament-start = Begin
+tournament-next = Next round
+tournament-next-sure = Tables that are not over are closed and count nothing.
+tournament-leave = Take part no more
+tournament-left = has left
+tournament-standings = Standings
+tournament-nobody = Nobody takes part yet.
+tournament-points = { NUMBER($points, maximumFractionDigits: 1) }
+tournament-strength = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} · { NUMBER($points, maximumFractionDigits: 1) }
+tournament-points-help = A point for each seat you have beaten, half a one for each that shares your place. Behind the tables: the points of those you have met, which decide between equals.
+tournament-seat = { $name } ({ $place })
+tournament-to-table = To the table
+tournament-here = I am here
+tournament-wait = The others are on their way
+tournament-ready = is here
+
 ## Statistics and ratings
 
 statistics = Statistics

@@ -160,6 +160,53 @@ friend-invite = Inviter
 friend-invited = Invité
 invitations = Invitations
 
+## Tournois
+
+tournament = Tournoi
+tournaments = Tournois
+tournaments-mine = Mes tournois
+tournaments-none = Aucun encore : crée-en un, ou ouvre le lien de celui d’un autre.
+tournament-new = Un nouveau tournoi
+tournament-make = Créer et inviter
+tournament-game = Jeu
+tournament-kind = Qui rencontre qui
+tournament-swiss = Système suisse
+tournament-swiss-help = Autant de rondes que tu veux : ceux qui ont à peu près les mêmes points se rencontrent, et si possible jamais deux fois.
+tournament-round-robin = Toutes rondes
+tournament-round-robin-help = Tout le monde rencontre tout le monde ; le nombre de rondes dépend de qui vient.
+tournament-rounds = Rondes
+tournament-seats = Places à une table
+tournament-bot = Aux places qui restent
+tournament-entrants = { $count ->
+    [one] { $count } participant
+   *[other] { $count } participants
+}
+tournament-round = Ronde { $round } sur { $rounds }
+tournament-gathering = attend du monde
+tournament-over = fini
+tournament-invited = { $host } t’invite à un tournoi.
+tournament-join = Participer
+tournament-link = Le lien pour participer
+tournament-link-help = Qui l’a peut participer jusqu’à ce que tu commences.
+tournament-start = Commencer
+tournament-next = Ronde suivante
+tournament-next-sure = Les tables qui ne sont pas finies sont fermées et ne comptent pas.
+tournament-leave = Ne plus participer
+tournament-left = est parti
+tournament-standings = Classement
+tournament-nobody = Personne ne participe encore.
+tournament-points = { NUMBER($points, maximumFractionDigits: 1) }
+tournament-strength = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} · { NUMBER($points, maximumFractionDigits: 1) }
+tournament-points-help = Un point par place battue, un demi par place à égalité. Derrière les tables : les points de ceux que tu as rencontrés, qui départagent les égaux.
+tournament-seat = { $name } ({ $place })
+tournament-to-table = À la table
+tournament-here = Je suis là
+tournament-wait = Les autres arrivent
+tournament-ready = est là
+
 ## Statistiques et classements
 
 statistics = Statistiques
