@@ -3,6 +3,7 @@ whoever is alone in a round is told what is best."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tablee.games.lama_dice.parts import (
@@ -35,8 +36,8 @@ class LamaDiceJudge(Judge):
     def __init__(self, parts: LamaDiceParts, rounds: Rounds) -> None:
         self.parts = parts
         self.rounds = rounds
-        self.solved = Alone(parts)
-        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on
+        self.solved = solution(parts)
+        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on but the weights
         self.card = 0.0  # what one more card in the row costs, in points, beside its value
         self.nerve = 0.0  # how many points a roll may cost on average and still be worth it
         self.ahead = 0.0  # share of what the roll after the next one promises that counts
@@ -45,7 +46,7 @@ class LamaDiceJudge(Judge):
         self.card = weights["card"]
         self.nerve = weights["nerve"]
         self.ahead = weights["ahead"]
-        self.known.clear()
+        self.known = memory(self.parts.fingerprint, self.card)
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LamaDiceState)
@@ -185,6 +186,18 @@ class LamaDiceJudge(Judge):
         """A look ahead ends with the round: what comes then is known from the tables."""
         assert isinstance(state, LamaDiceState)
         return is_fresh(state) or decisions >= FAR
+
+
+@lru_cache(maxsize=8)
+def solution(parts: LamaDiceParts) -> Alone:
+    """What all judges of a box know of playing on alone."""
+    return Alone(parts)
+
+
+@lru_cache(maxsize=16)
+def memory(box: str, card: float) -> dict[int, float]:
+    """What all judges of a box that weigh a card alike have worked out."""
+    return {}
 
 
 def is_fresh(state: LamaDiceState) -> bool:
