@@ -380,14 +380,15 @@ class BunnyKingdomJudge(Judge):
     def gain(self, state: BunnyKingdomState, seat: int, card: int, now: float) -> float:
         """What one card would bring."""
         if card < CITIES:
-            owner = state.land.owner[card]
-            built = state.land.built[card]
-            state.land.owner[card] = seat
+            land = state.own_land()
+            owner = land.owner[card]
+            built = land.built[card]
+            land.owner[card] = seat
             if built >= BUILT_CAMP:
-                state.land.built[card] = EMPTY
+                land.built[card] = EMPTY
             gained = self.value(state, seat) - now
-            state.land.owner[card] = owner
-            state.land.built[card] = built
+            land.owner[card] = owner
+            land.built[card] = built
             return gained
         if card < SKY_TOWERS:
             return max(self.best_cell(state, seat, self.parts.kind[card], now)[0], 1.0 + 0.5 * self.harvests(state))
@@ -456,9 +457,10 @@ class BunnyKingdomJudge(Judge):
 
     def built_gain(self, state: BunnyKingdomState, seat: int, kind: int, cell: int, now: float) -> float:
         """What a city or a farm on a cell would bring."""
-        state.land.built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
+        land = state.own_land()
+        land.built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
         gained = self.value(state, seat) - now
-        state.land.built[cell] = EMPTY
+        land.built[cell] = EMPTY
         return gained
 
     def best_camp(self, state: BunnyKingdomState, seat: int, actions: list[int], now: float) -> int:
@@ -533,10 +535,11 @@ class BunnyKingdomJudge(Judge):
         most = -1.0
         for action in actions[:BASE_RESOURCES]:
             post = (action - PRODUCE) // BASE_RESOURCES
-            named = state.land.posts[post]
-            state.land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
+            land = state.own_land()
+            named = land.posts[post]
+            land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
             gained = self.value(state, seat)
-            state.land.posts[post] = named
+            land.posts[post] = named
             if gained > most:
                 best = action
                 most = gained
