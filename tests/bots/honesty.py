@@ -24,11 +24,11 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Parts, State
-from tests.effort import EXAMPLES
+from tests.effort import THOROUGH
 
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
 LEVELS = ("random", "easy", "medium", "hard", "expert", "ismcts")
-STATES = 200 if EXAMPLES >= 60 else 20
+STATES = 200 if THOROUGH else 20
 SAMPLES = 6
 FEW: dict[str, Any] = {"PLANS": 3, "EASY_PLANS": 3, "EASY_SAMPLES": 6}  # the same search, only shorter
 

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.player import Player
+from tests.browser.player import PATIENCE, Player
 from tests.server.harness import SOAK, Server, running
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"]
@@ -43,6 +43,7 @@ def chromium() -> Iterator[Browser]:
     """A browser without a screen."""
     path = os.environ.get("TABLEE_BROWSER") or shutil.which("chromium")
     assert path, "The browser tests need Chromium: `make browser` installs it or says what to run."
+    expect.set_options(timeout=PATIENCE * 1000)  # a busy machine is slow, not wrong
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -18,7 +18,7 @@ from tests.server.harness import Client, Server, share
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-PATIENCE = 30.0
+PATIENCE = 60.0
 CARDS = ".in-hand button:enabled:visible:not(.on)"  # of a hand that can be chosen from
 
 
@@ -101,7 +101,8 @@ class Player:
     @property
     def asks(self) -> str:
         """The kind of decision in hand: `prompt-place`; empty while there is none."""
-        return self.tray.get_attribute("data-asks") or ""
+        asks: str = self.page.evaluate("document.querySelector('#tray')?.dataset.asks ?? ''")
+        return asks
 
     def prompt(self) -> str:
         """What the tray asks."""

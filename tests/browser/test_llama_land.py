@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.player import Player
 from tests.server.harness import SOAK
@@ -47,17 +48,19 @@ def test_a_tile_follows_the_pointer_snaps_turns_flips_and_shows_its_yield(somebo
     dot = page.locator("circle.dot.raised").first.bounding_box()
     assert dot
     page.mouse.move(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
-    assert page.locator("g.ghost").count() == 1
-    assert not page.locator("button.confirm:visible").is_enabled()
+    expect(page.locator("g.ghost")).to_have_count(1)
+    expect(page.locator("button.confirm:visible")).to_be_disabled()
     page.mouse.down()
     page.mouse.up()
-    assert page.locator("g.ghost .sure").count() == 1
-    assert page.locator("button.confirm:visible").is_enabled()
-    held = page.locator("#tray .tilebox").get_attribute("aria-label")
+    expect(page.locator("g.ghost .sure")).to_have_count(1)
+    expect(page.locator("button.confirm:visible")).to_be_enabled()
+    tile = page.locator("#tray .tilebox")
+    held = tile.get_attribute("aria-label") or ""
     page.keyboard.press("r")
-    turned = page.locator("#tray .tilebox").get_attribute("aria-label")
+    expect(tile).not_to_have_attribute("aria-label", held)
+    turned = tile.get_attribute("aria-label") or ""
     page.keyboard.press("f")
-    assert len({held, turned, page.locator("#tray .tilebox").get_attribute("aria-label")}) == 3
+    expect(tile).not_to_have_attribute("aria-label", turned)
 
 
 def test_arrows_and_enter_place_a_tile(somebody: Somebody) -> None:
@@ -65,12 +68,12 @@ def test_arrows_and_enter_place_a_tile(somebody: Somebody) -> None:
     player.open_table("llama-land", BOTS)
     until_placing(player)
     player.page.keyboard.press("ArrowLeft")
-    assert player.page.locator("g.ghost .sure").count() == 1
+    expect(player.page.locator("g.ghost .sure")).to_have_count(1)
     before = player.seq()
     player.page.keyboard.press("ArrowLeft")
     player.page.keyboard.press("Enter")
     player.page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
-    assert player.page.locator("#tray .hand").count() == 0
+    expect(player.page.locator("#tray .hand")).to_have_count(0)
 
 
 def chosen_place(player: Player) -> str:
@@ -112,7 +115,7 @@ def test_a_phone_shows_the_decision_without_scrolling(somebody: Somebody, size: 
     assert box
     player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     confirm = player.page.locator("button.confirm:visible")
-    assert confirm.is_enabled()
+    expect(confirm).to_be_enabled()
     edge = confirm.bounding_box()
     view = player.page.viewport_size
     assert edge

@@ -49,7 +49,7 @@ def test_alone_the_cards_lie_in_a_grid(somebody: Somebody) -> None:
     player.open_table("loyang", ALONE)
     player.play_until("prompt-home", "prompt-grid")
     assert player.wait_for_turn()
-    assert player.page.locator(".well .cost").count() == 4
+    assert player.page.locator("main.board .cost").count() == 4
 
 
 def test_a_vegetable_taken_from_the_cart_lights_the_places_that_take_it(somebody: Somebody) -> None:
@@ -58,7 +58,7 @@ def test_a_vegetable_taken_from_the_cart_lights_the_places_that_take_it(somebody
     until_acting(player)
     tokens = player.page.locator("main.board .cart button.token")
     if not tokens.count():
-        player.page.locator("main.board .shop button.buy").first.click()
+        player.page.locator("main.board button.buy").first.click()
     expect(tokens.first).to_be_visible()
     before = player.tray.locator(".acts .btn").count()
     tokens.first.click()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -80,6 +81,7 @@ def test_several_people_on_one_device_see_a_cover_between_their_hands(somebody: 
     expect(cover).to_contain_text("Zoë")
     cover.get_by_role("button").click()
     expect(cover).to_have_count(0)
+    assert player.wait_for_turn()
     assert player.tray.locator(".in-hand button").all_inner_texts() != mine
 
 
@@ -120,6 +122,26 @@ def test_a_table_is_set_up_with_options_that_are_explained(somebody: Somebody) -
     assert player.wait_for_turn()
 
 
+def test_the_colours_chosen_for_the_seats_are_those_of_the_table(somebody: Somebody) -> None:
+    player = somebody(size="phone", language="en")
+    player.visit("/new/landcraft")
+    seats = player.page.locator("form ol > li")
+    seats.nth(0).locator("summary").click()
+    seats.nth(0).get_by_role("button", name="amber: swaps with seat 2").click()
+    seats.nth(1).locator("summary").press("Enter")
+    seats.nth(1).get_by_role("button", name="slate", exact=True).press("Enter")
+    expect(seats.locator("summary")).to_have_count(2)
+    player.page.locator("button.start").click()
+    player.page.wait_for_url("**/t/*")
+    assert player.wait_for_turn()
+    shapes = player.page.locator(".seat .badge use")
+    expect(shapes).to_have_count(2)
+    assert [shape.get_attribute("href") for shape in shapes.all()] == ["#s-tri", "#s-hex"]
+    player.finish()
+    player.visit(player.page.url.removeprefix(player.url).replace("/t/", "/replay/"))
+    expect(player.page.locator(".seat .badge use").last).to_have_attribute("href", "#s-hex")
+
+
 def test_a_link_leads_to_a_position_of_a_replay(somebody: Somebody) -> None:
     player, friend = somebody(), somebody(language="en", size="phone")
     table = player.open_table("lama-dice", [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}])
@@ -140,6 +162,5 @@ def test_a_line_of_the_log_lights_the_board(somebody: Somebody) -> None:
         player.decide()
     assert player.wait_for_turn()
     before = player.page.locator("main.board").inner_html()
-    player.page.locator("[role=log] li:not(.sep)", has_text="joue").first.hover()
-    player.page.wait_for_timeout(150)
-    assert player.page.locator("main.board").inner_html() != before
+    player.page.locator("[role=log] li:not(.sep)", has_text=re.compile(r"joue.*\b[A-J]\d")).first.hover()
+    player.page.wait_for_function("before => document.querySelector('main.board').innerHTML !== before", arg=before)

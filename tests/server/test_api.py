@@ -6,6 +6,7 @@ import asyncio
 import json
 import re
 from pathlib import Path
+from random import Random
 
 import httpx
 import pytest
@@ -14,6 +15,7 @@ import websockets
 from tablee.cli import run
 from tests.server.harness import (
     Client,
+    Json,
     Server,
     gather,
     join,
@@ -312,6 +314,10 @@ def test_a_link_to_watch_lets_one_watch_a_private_table(server: Server) -> None:
         ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "options": {"a": "b"}}, 422, "error-option"),
         ({"game": "toy-build", "seats": [ME], "options": {"payment": "gold"}}, 422, "error-option-value"),
         ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "clock": "sundial"}, 409, "refuse-clock"),
+        ({"game": "landcraft", "seats": [{**ME, "colour": "blue"}, BOT]}, 409, "refuse-colour"),
+        ({"game": "toy-draft", "seats": [{**ME, "colour": "x" * 999}, OPEN, OPEN]}, 409, "refuse-colour"),
+        ({"game": "toy-draft", "seats": [{**ME, "colour": 7}, OPEN, OPEN]}, 400, "refuse-request"),
+        ({"game": "toy-draft", "seats": [ME, {**BOT, "colour": "plum"}, {**OPEN, "colour": "plum"}]}, 409, "refuse-colour-taken"),
         ({"game": "toy-draft", "seats": [ME, OPEN, OPEN], "nonce": "ab" * 16}, 400, "refuse-request"),
         ({"game": "toy-draft", "seats": [ME, OPEN, {"kind": "ghost"}]}, 400, "refuse-request"),
         ({"seats": []}, 400, "refuse-request"),
@@ -408,6 +414,42 @@ def test_a_finished_game_has_a_record_and_a_replay(server: Server, capsys: pytes
     forged = {**content, "moves": content["moves"][:-1]}
     assert browser.post("/api/records", json=forged).status_code == 422
     assert refusal(browser.post("/api/records", json={"format": "other"}), 422) == "error-record-foreign"
+
+
+def test_the_colours_chosen_for_the_seats_are_kept_everywhere(server: Server) -> None:
+    browser = server.browser("Ana")
+    chosen = ["plum", "coral", "lime"]
+    kinds = [ME, BOT, BOT]
+    table = new_table(browser, "toy-draft", [{**kind, "colour": colour} for kind, colour in zip(kinds, chosen, strict=True)])
+    assert browser.get("/api/tables/mine").json()[0]["colours"] == chosen
+
+    async def finish() -> str:
+        async with Client(server, browser) as client:
+            assert colours(await client.watch(table)) == chosen
+            await client.play(table, Random(1))
+            promised = (await client.see(table, lambda update: update["info"]["next"]))["info"]["next"]
+            await client.ask(type="wish", table=table, wish="rematch", seat=0, **share(promised["commitment"]))
+            await client.see(table, lambda update: update["info"]["rematch_table"])
+            assert colours(await client.watch(promised["table"])) == ["coral", "lime", "plum"]  # each in their own
+            return str(promised["table"])
+
+    following = asyncio.run(finish())
+    server.kill()
+    server.start()
+    listed = {row["table"]: row["colours"] for row in browser.get("/api/tables/mine").json()}
+    assert listed == {table: chosen, following: ["coral", "lime", "plum"]}
+    record = browser.get(f"/api/tables/{table}/record").json()
+    assert [seat["colour"] for seat in record["seats"]] == chosen
+    assert browser.get(f"/api/replays/{table}").json()["colours"] == chosen
+    imported = browser.post("/api/records", json=record).json()["replay"]
+    assert browser.get(f"/api/replays/{imported}").json()["colours"] == chosen
+    record["seats"][1]["colour"] = "plum"
+    assert refusal(browser.post("/api/records", json=record), 409) == "refuse-colour-taken"
+
+
+def colours(update: Json) -> list[str]:
+    """The colours of the seats, as a table shows them."""
+    return [seat["colour"] for seat in update["seats"]]
 
 
 # ---- accounts ----

@@ -18,11 +18,18 @@ Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
 class Driven:
     """A table, its log, and the time."""
 
-    def __init__(self, game: str, seats: list[str | None], clock: str = "none", options: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        game: str,
+        seats: list[str | None],
+        clock: str = "none",
+        options: dict[str, str] | None = None,
+        colours: Sequence[str] = (),
+    ) -> None:
         self.now = 1000.0
         self.table = Table("driven", SECRET)
         self.log: list[log.AnyEvent] = []
-        opened = open_table(find(game), seats, options or {}, host=1, secret=SECRET, now=self.now, clock=clock)
+        opened = open_table(find(game), seats, options or {}, host=1, secret=SECRET, now=self.now, clock=clock, colours=colours)
         self.do(opened)
 
     def do(self, wanted: Wanted) -> list[log.AnyEvent]:

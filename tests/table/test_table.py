@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.playthrough import Secret
 from tablee.kernel.records import RecordSeat, SecretSource, format_record, parse_record, record_of, replay_record
-from tablee.kernel.registry import find
+from tablee.kernel.registry import find, games
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, open_table
+from tablee.table.table import Refused, Table, open_table, seat_colours
 from tests.table.drive import SECRET, Driven, contents, owing, seated
 from tests.toys.build.parts import BUILD, DONE
 from tests.toys.draft.parts import TAKE_BACK
@@ -140,14 +141,37 @@ def test_a_game_of_bots_alone_is_not_started() -> None:
         Driven("toy-draft", ["random", "random", "random"]).table.start(1.0)
 
 
-def test_a_table_is_closed_only_before_the_start() -> None:
+def test_a_host_closes_a_table_before_the_start() -> None:
     driven = Driven("toy-draft", [None, None, None])
-    driven.do(driven.table.close(1.0))
-    assert driven.table.phase == "closed"
+    driven.do(driven.table.close(1.0, driven.table.host))
+    assert (driven.table.phase, driven.table.by_operator) == ("closed", False)
     with refused("refuse-not-gathering"):
         driven.table.sit(0, 1, 1.0)
-    with refused("refuse-not-gathering"):
-        seated("toy-draft", 3).table.close(1.0)
+    with refused("refuse-not-open"):
+        driven.table.close(1.0, None)
+
+
+def test_a_host_closes_a_game_only_when_nobody_else_plays() -> None:
+    driven = seated("toy-draft", 3)
+    first = driven.table.seats[0].player
+    with refused("refuse-others-play"):
+        driven.table.close(1.0, first)
+    for seat in (1, 2):
+        driven.do(driven.table.vote_replace(0, seat, "random", True, 1.0))
+        for other in driven.table.others(0):
+            driven.do(driven.table.vote_replace(other, seat, "random", True, 1.0) if other != seat else [])
+    driven.do(driven.table.close(1.0, first))
+    assert driven.table.phase == "closed"
+
+
+def test_the_operator_closes_a_game_at_any_time_before_its_end() -> None:
+    driven = seated("toy-draft", 3)
+    driven.do(driven.table.close(1.0, None))
+    assert (driven.table.phase, driven.table.by_operator, driven.table.owing()) == ("closed", True, 0)
+    with refused("refuse-not-playing"):
+        driven.table.pause(0, 2.0)
+    replayed = Table.replayed(driven.table.id, driven.table.secret, driven.log)
+    assert (replayed.phase, replayed.by_operator) == ("closed", True)
 
 
 @pytest.mark.parametrize("nonce", ["", "g" * 16, "AB" * 8, "a" * 65, "a" * 15, "0x" + "1" * 16, " " * 16])
@@ -168,6 +192,54 @@ def test_players_options_and_clock_are_checked_when_a_table_opens() -> None:
         opened(clock="sundial")
     with refused("error-option"):
         opened(options={"colour": "red"})
+
+
+# ---- colours ----
+
+
+def test_seats_have_the_colours_of_the_game_unless_others_are_chosen() -> None:
+    landcraft = find("landcraft")
+    assert seat_colours(landcraft, ["", "", ""]) == ["coral", "amber", "plum"]
+    assert seat_colours(landcraft, ["", "slate", "coral"]) == ["amber", "slate", "coral"]
+    assert seat_colours(landcraft, ["", "", "amber", ""]) == ["coral", "plum", "amber", "slate"]
+
+
+@pytest.mark.parametrize(
+    ("colours", "refusal"),
+    [
+        (["teal", "", ""], "refuse-colour"),
+        (["<b>", "", ""], "refuse-colour"),
+        (["Coral", "", ""], "refuse-colour"),
+        (["plum", "", "plum"], "refuse-colour-taken"),
+    ],
+)
+def test_colours_that_do_not_exist_or_are_chosen_twice_are_refused(colours: list[str], refusal: str) -> None:
+    with refused(refusal):
+        open_table(find("toy-draft"), [None] * 3, {}, 1, SECRET, 1.0, colours=colours)
+
+
+def test_no_game_gives_more_seats_than_it_has_colours() -> None:
+    assert [game.id for game in games() if len(set(game.colours)) < game.max_players] == []
+
+
+def test_seats_keep_their_colours_whoever_sits_there_and_after_an_undo() -> None:
+    driven = Driven("toy-draft", [None, None, "random"], colours=["lime", "", "coral"])
+    assert driven.table.colours == ["lime", "blue", "coral"]
+    driven.do(driven.table.sit(0, 1, 1.0))
+    driven.do(driven.table.stand_up(0, 1.0))
+    driven.do(driven.table.plan_seat(1, "greedy", 1.0))
+    driven.begin([0])
+    driven.move(0)
+    driven.do(driven.table.undo(0, driven.now))
+    assert driven.table.colours == ["lime", "blue", "coral"]
+    assert Table.replayed("driven", SECRET, driven.log).colours == ["lime", "blue", "coral"]
+
+
+def test_an_older_log_without_colours_has_those_of_its_game() -> None:
+    opened = open_table(find("landcraft"), [None, "random"], {}, 1, SECRET, 1.0)
+    older = msgspec.structs.replace(opened, seats=[log.SeatPlan(seat.bot) for seat in opened.seats])
+    assert b"colour" not in log.encode_event(older)
+    assert Table.replayed("old", SECRET, [older]).colours == ["coral", "amber"]
 
 
 # ---- moves ----

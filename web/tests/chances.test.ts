@@ -43,7 +43,15 @@ const answer = (body: unknown, status = 200): void => {
 
 function model(): InstanceType<typeof ReplayModel> {
   const made = new ReplayModel('R');
-  const info = { game: 'lama-dice', names: ['Ada', 'Bob'], bots: [null, null], steps: 9, log: [], result: null };
+  const info = {
+    game: 'lama-dice',
+    names: ['Ada', 'Bob'],
+    bots: [null, null],
+    colours: ['coral', 'blue'],
+    steps: 9,
+    log: [],
+    result: null,
+  };
   made.info = { ...info, rules_version: 1, options: {} };
   return made;
 }

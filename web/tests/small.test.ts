@@ -88,7 +88,13 @@ describe('rules as a tree', () => {
 });
 
 describe('seats', () => {
-  const sitter = (name: string) => ({ name, bot: name ? null : 'greedy', kind: name ? 'person' : 'bot', yours: false });
+  const sitter = (name: string, colour = '') => ({
+    name,
+    colour,
+    bot: name ? null : 'greedy',
+    kind: name ? 'person' : 'bot',
+    yours: false,
+  });
 
   it('gives each seat a letter of its own and bots a name', () => {
     const found = looks([sitter('Éloïse'), sitter('Emma'), sitter('')], frenchSpeaker());
@@ -96,7 +102,8 @@ describe('seats', () => {
     expect(found[2]?.name).toBe('Clémence');
   });
 
-  it('uses the colours a board asks for', () => {
-    expect(looks([sitter('A'), sitter('B')], frenchSpeaker(), [1, 3, 4, 5]).map((look) => look.colour)).toEqual([1, 3]);
+  it('has the colours chosen for the table', () => {
+    const found = looks([sitter('A', 'lime'), sitter('B', 'coral'), sitter('C', 'slate')], frenchSpeaker());
+    expect(found.map((look) => look.colour)).toEqual([6, 1, 5]);
   });
 });

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from tablee.text import Text
 
 
+COLOURS = ("coral", "blue", "amber", "plum", "slate", "lime")  # of seats; worded by `colour-WORD`
+
+
 @dataclass(frozen=True)
 class Option:
     """One declared option: values are words, the first one is the default. Its texts are `option-ID` and `option-ID-VALUE`."""
@@ -43,6 +46,7 @@ class Game:
     options: tuple[Option, ...] = ()
     forbidden: tuple[Mapping[str, str], ...] = ()  # combinations of option values that do not go together
     lowest_wins: bool = False
+    colours: tuple[str, ...] = COLOURS  # that seats may have, in this order if nobody chooses
     hides: bool = False  # whether seats hold secrets from each other
     moves: tuple[Phrase, ...]
     events: tuple[Phrase, ...]  # an event's code is its index here

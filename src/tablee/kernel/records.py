@@ -44,10 +44,11 @@ class SecretSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
 
 
 class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sat there: a person by name, or a bot by name and kind."""
+    """Who sat there: a person by name, or a bot by name and kind; with the colour, if it was not the game's own for the seat."""
 
     name: str
     bot: str | None = None
+    colour: str = ""
 
 
 class RecordMove(msgspec.Struct, omit_defaults=True):

@@ -52,7 +52,7 @@ def common_parts(game: Game) -> dict[str, Json]:
     return {
         "kind-number": WHOLE,
         "kind-seat": {"type": "integer", "minimum": 0, "maximum": game.max_players - 1},
-        "seat-taken": strict({"name": TEXT, "bot": TEXT}, optional=("bot",)),
+        "seat-taken": strict({"name": TEXT, "bot": TEXT, "colour": {"enum": list(game.colours)}}, optional=("bot", "colour")),
         "seed": strict({"kind": {"const": "seed"}, "seed": {"type": "string", "pattern": "^-?[0-9]+$"}}),
         "secret": strict(
             {

@@ -8,6 +8,7 @@ from tablee.kernel.records import Record, parse_record, replay_record
 from tablee.server import wire
 from tablee.server.live import result_of, spell_events_of
 from tablee.server.settings import Settings
+from tablee.table.table import seat_colours
 
 LONGEST_RANGE = 200
 
@@ -18,6 +19,7 @@ class Replay:
     def __init__(self, play: Playthrough, record: Record, secret: bytes = b"", times: dict[int, float] | None = None) -> None:
         self.play = play
         self.record = record
+        self.colours = seat_colours(play.game, [seat.colour for seat in record.seats])
         self.secret = secret
         self.times = times or {}
 
@@ -45,6 +47,7 @@ class Replay:
             options=self.record.options,
             names=[seat.name for seat in self.record.seats],
             bots=[seat.bot for seat in self.record.seats],
+            colours=self.colours,
             steps=len(play.standing()),
             log=lines,
             result=result_of(play, self.secret, self.record) if self.record.result else None,

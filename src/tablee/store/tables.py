@@ -42,6 +42,7 @@ class SeatRow:
     player: int | None
     bot: str | None
     name: str
+    colour: str
     owing: bool
     place: int | None
 
@@ -63,7 +64,8 @@ def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], 
     }
     connection.execute(insert(schema.tables).values(values))
     rows = [
-        {"table_id": table.id, "seat": seat, "guest": guests.get(seat, ""), "owing": False} for seat in range(len(table.seats))
+        {"table_id": table.id, "seat": seat, "guest": guests.get(seat, ""), "colour": colour, "owing": False}
+        for seat, colour in enumerate(table.colours)
     ]
     connection.execute(insert(schema.seats), rows)
     append_events(connection, table.id, 1, log)
@@ -270,7 +272,7 @@ def rows_of(connection: Connection, ids: list[str]) -> list[Row]:
     names = names_of(connection, {row.player for row in found if row.player is not None})
     for row in found:
         name = row.guest or (names.get(row.player, "") if row.player is not None else "")
-        seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.owing, row.place))
+        seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.colour, row.owing, row.place))
     return [
         Row(id, head.game, head.phase, head.clock, head.changed, commitment(head.secret), seats[id])
         for id in ids

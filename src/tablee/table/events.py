@@ -12,9 +12,10 @@ class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=Tr
 
 
 class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a seat is meant to be taken: by a bot of a kind, or by whoever sits down."""
+    """How a seat is meant to be taken, by a bot of a kind or by whoever sits down, and its colour. Older tables name none."""
 
     bot: str | None = None
+    colour: str = ""
 
 
 class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
@@ -31,6 +32,7 @@ class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
+    tournament: str = ""  # that the table belongs to
 
 
 class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):
@@ -163,7 +165,9 @@ class RematchOpened(TableEvent, tag="rematch-opened", kw_only=True, frozen=True)
 
 
 class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
-    """The table is given up."""
+    """The table is given up by its host, or closed by whoever runs the server."""
+
+    operator: bool = False
 
 
 AnyEvent = (

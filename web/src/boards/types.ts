@@ -97,6 +97,4 @@ export interface BoardModule<View = unknown> {
   finale?(sitting: Sitting<View>): number;
   /** On a phone the seats stand in one row, whatever their panels hold. */
   slim?: boolean;
-  /** Which seat colours the game uses, by seat. */
-  colours?: number[];
 }

@@ -66,14 +66,15 @@ export class ReplayModel implements Sitting {
   }
 
   get looks(): Look[] {
-    const { names = [], bots = [] } = this.info ?? {};
+    const { names = [], bots = [], colours = [] } = this.info ?? {};
     const sitters = names.map((name, seat) => ({
       name: bots[seat] ? '' : name,
+      colour: colours[seat] ?? '',
       bot: bots[seat] ?? null,
       kind: '',
       yours: false,
     }));
-    return looks(sitters, this.text, this.board?.colours);
+    return looks(sitters, this.text);
   }
 
   get names(): string[] {

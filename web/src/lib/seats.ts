@@ -11,24 +11,30 @@ export interface Look {
   bot: string | null;
 }
 
+/** The colours a seat may have, in the order of their tokens: `--seat-1` to `--seat-6`. */
+export const COLOURS = ['coral', 'blue', 'amber', 'plum', 'slate', 'lime'];
 export const SHAPES = ['s-dot', 's-sq', 's-tri', 's-dia', 's-hex', 's-plus'];
 
 /** What is needed of a seat to draw it. */
 export interface Sitter {
   name: string;
+  colour: string;
   bot: string | null;
   kind: string;
   yours: boolean;
 }
 
-/** Colours go by seat; a board may ask for others (no player is blue or green in Landcraft). */
-export function looks(sitters: Sitter[], text: Speaker, colours: number[] = [1, 2, 3, 4, 5, 6]): Look[] {
+/** The number of a colour, from 1. */
+export const colourNumber = (colour: string): number => Math.max(COLOURS.indexOf(colour), 0) + 1;
+
+/** The seats of a table as they are drawn. */
+export function looks(sitters: Sitter[], text: Speaker): Look[] {
   const taken = new Set<string>();
   return sitters.map((sitter, seat) => {
     const name = sitter.name || (sitter.kind === 'open' ? text.say('seat-open') : text.say(`bot-name-${seat + 1}`));
     const letter = firstFree(name, taken);
     taken.add(letter);
-    return { seat, name, letter, colour: colours[seat % colours.length] ?? 1, you: sitter.yours, bot: sitter.bot };
+    return { seat, name, letter, colour: colourNumber(sitter.colour), you: sitter.yours, bot: sitter.bot };
   });
 }
 

@@ -182,7 +182,7 @@ export class TableModel implements Sitting {
   }
 
   get looks(): Look[] {
-    return looks(this.update?.seats ?? [], this.text, this.board?.colours);
+    return looks(this.update?.seats ?? [], this.text);
   }
 
   get names(): string[] {

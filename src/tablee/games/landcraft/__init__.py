@@ -35,6 +35,7 @@ class Landcraft(Game):
     minutes = 40
     sources = ("junctions", "drifts", "journeys", "wishes", "secrets", "sun")
     options = (Option("board", ("bounded", "unbounded")), Option("burning", ("anywhere", "adjacent")))
+    colours = ("coral", "amber", "plum", "slate")  # junctions are blue and green
     hides = True
     moves = words.MOVES
     events = words.EVENTS

@@ -364,7 +364,7 @@ class LlamaLandJudge(Judge):
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
 
     def slack(self) -> float:
-        return 0.4
+        return 0.9
 
     def horizon(self) -> int:
         return HORIZON

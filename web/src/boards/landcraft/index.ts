@@ -62,5 +62,4 @@ export const board: BoardModule<LandcraftView> = {
   slim: true,
   quiet: ['dealt', 'piled', 'removed', 'boxed', 'started', 'displayed', 'wished', 'secret', 'lifted', 'set-out', 'refilled'],
   // No player is blue or green, since junctions are.
-  colours: [1, 3, 4, 5],
 };
