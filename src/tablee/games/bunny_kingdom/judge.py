@@ -445,14 +445,15 @@ class BunnyKingdomJudge(Judge):
     def gain(self, state: BunnyKingdomState, seat: int, card: int, now: float) -> float:
         """What one card would bring."""
         if card < CITIES:
-            owner = state.land.owner[card]
-            built = state.land.built[card]
-            state.land.owner[card] = seat
+            land = state.own_land()
+            owner = land.owner[card]
+            built = land.built[card]
+            land.owner[card] = seat
             if built >= BUILT_CAMP:
-                state.land.built[card] = EMPTY
+                land.built[card] = EMPTY
             gained = self.value(state, seat) - now
-            state.land.owner[card] = owner
-            state.land.built[card] = built
+            land.owner[card] = owner
+            land.built[card] = built
             return gained
         if card < SKY_TOWERS:
             return max(self.best_cell(state, seat, self.parts.kind[card], now)[0], 1.0 + 0.5 * self.harvests(state))
@@ -598,10 +599,11 @@ class BunnyKingdomJudge(Judge):
         most = -1.0
         for action in actions[:BASE_RESOURCES]:
             post = (action - PRODUCE) // BASE_RESOURCES
-            named = state.land.posts[post]
-            state.land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
+            land = state.own_land()
+            named = land.posts[post]
+            land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
             gained = self.value(state, seat)
-            state.land.posts[post] = named
+            land.posts[post] = named
             if gained > most:
                 best = action
                 most = gained
@@ -625,13 +627,13 @@ class BunnyKingdomJudge(Judge):
 def set_built(state: BunnyKingdomState, kind: int, cell: int) -> None:
     """Puts a construction on a cell, if there is one."""
     if cell != NONE:
-        state.land.built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
+        state.own_land().built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
 
 
 def clear_built(state: BunnyKingdomState, cell: int) -> None:
     """Takes a construction off a cell, if there is one."""
     if cell != NONE:
-        state.land.built[cell] = EMPTY
+        state.own_land().built[cell] = EMPTY
 
 
 def ranked(values: list[float]) -> list[int]:
