@@ -45,7 +45,7 @@ def decide_well(player: Player) -> None:
     """Plays what the hint says, so that the table looks like one where somebody thinks."""
     player.page.keyboard.press("h")
     bubble = player.tray.locator(".bubble")
-    bubble.locator(".btn.main").click()
+    bubble.locator(".btn.main").dispatch_event("click")
     bubble.wait_for(state="detached")
 
 
