@@ -35,7 +35,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import game_seed
 from tablee.text import LANGUAGES, Text
-from tests.effort import EXAMPLES
+from tests.effort import THOROUGH
 
 GREEDY = Experiment("lama-dice", Entrant("greedy"), players=3, games=16, seed=4)
 DRAFT = Experiment("toy-draft", Entrant("random"), players=3, games=60)
@@ -204,9 +204,8 @@ def test_a_game_compared_with_itself_raises_no_alarm_more_often_than_stated() ->
 
     A soak draws its seeds anew; a rate as stated would fail it once in two thousand runs.
     """
-    soak = EXAMPLES >= 60
-    repeats = 200 if soak else 12
-    first = randbits(48) if soak else 0
+    repeats = 200 if THOROUGH else 12
+    first = randbits(48) if THOROUGH else 0
     alarms = 0
     for repeat in range(first, first + repeats):
         sides = [msgspec.structs.replace(DRAFT, seed=game_seed(repeat, side)) for side in (0, 1)]
