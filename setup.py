@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 HOT = [
     "kernel/rng.py",
     "kernel/state.py",
+    "kernel/tape.py",
     "kernel/features.py",
     "kernel/playout.py",
     "games/*/*.py",
@@ -59,6 +60,8 @@ class WithClient(build_py):
         if os.environ.get("TABLEE_NO_PAGE") == "1":
             return
         if npm is None or not web.is_dir():
+            if PAGE:
+                raise FileNotFoundError("the page needs npm and the client sources in web")
             print("tablee: no npm or no client sources, a wheel without the page", file=sys.stderr)
             return
         try:

@@ -48,10 +48,10 @@ SETTINGS = f"requests_burst=1000000,requests_rate=100000,tables_per_player=10000
 
 
 @contextmanager
-def server(folder: Path, settings: str = SETTINGS) -> Iterator[tuple[int, int]]:
-    """A server for the length of a measurement: its port and its process number."""
+def server(*arguments: str, settings: str = SETTINGS) -> Iterator[tuple[int, int]]:
+    """A server for the length of a measurement, started with these arguments: its port and its process number."""
     env = {**os.environ, "TABLEE_SET": settings, "TABLEE_LANG": "en"}
-    command = [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", "--data", str(folder)]
+    command = [sys.executable, "-m", "tablee.cli", "serve", "--port", "0", *arguments]
     process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
@@ -386,7 +386,7 @@ async def server_speed(port: int) -> float:
 def main() -> int:
     """Measures, prints, and counts the bars that were missed."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    with tempfile.TemporaryDirectory() as folder, server(Path(folder) / "data") as (port, pid):
+    with tempfile.TemporaryDirectory() as folder, server("--data", f"{folder}/data") as (port, pid):
         windows, held, load = asyncio.run(measure(port, pid))
     if load.refused:
         print("refused:", load.refused)
@@ -404,7 +404,7 @@ def main() -> int:
         for name, group in (("group commit", 500), ("one write per commit", 1)):
             with (
                 tempfile.TemporaryDirectory() as folder,
-                server(Path(folder) / "data", f"{SETTINGS},largest_group={group}") as on,
+                server("--data", f"{folder}/data", settings=f"{SETTINGS},largest_group={group}") as on,
             ):
                 print(f"whole server without a brake, {name}: {asyncio.run(server_speed(on[0])):.0f} moves/s", flush=True)
     for told, reached in bars:

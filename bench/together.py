@@ -11,20 +11,16 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
-import signal
-import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import psycopg
 from sqlalchemy import URL
 
-from bench.load import SETTINGS, Load, processor
+from bench.load import Load, processor, server
 from tablee.store.bell import CHANNEL, Bell
 from tests.postgres import new_database, plain, running_postgres
 
@@ -38,31 +34,9 @@ NOTIFY_BAR = 2.0
 # ---- workers ----
 
 
-@contextmanager
-def serving(url: URL, workers: int) -> Iterator[tuple[int, int]]:
+def serving(url: URL, workers: int) -> AbstractContextManager[tuple[int, int]]:
     """A server for the length of a measurement: its port and its process number."""
-    command = [
-        sys.executable,
-        "-m",
-        "tablee.cli",
-        "serve",
-        "--port",
-        "0",
-        "--workers",
-        str(workers),
-        "--database-url",
-        plain(url),
-    ]
-    env = {**os.environ, "TABLEE_SET": SETTINGS, "TABLEE_LANG": "en"}
-    process = subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True)
-    try:
-        assert process.stdout is not None
-        found = re.search(r":(\d+)/", process.stdout.readline())
-        assert found, "the server did not start"
-        yield int(found[1]), process.pid
-    finally:
-        process.send_signal(signal.SIGTERM)
-        process.communicate(timeout=60)
+    return server("--workers", str(workers), "--database-url", plain(url))
 
 
 def family(pid: int) -> list[int]:

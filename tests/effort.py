@@ -15,3 +15,4 @@ def examples() -> int:
 
 
 EXAMPLES: Final = examples()
+THOROUGH: Final = AMOUNTS["soak"] <= EXAMPLES  # as in `make soak`

@@ -30,6 +30,7 @@ from tablee.bots import BOTS, Budget
 from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
 from tablee.cli_arena import Samples, Think, read_options
 from tablee.cli_bots import COMMANDS as BOT_COMMANDS
+from tablee.cli_operator import COMMANDS as OPERATOR_COMMANDS
 from tablee.cli_research import COMMANDS as RESEARCH_COMMANDS
 from tablee.cli_server import COMMANDS as SERVER_COMMANDS
 from tablee.kernel import state as compiled_file
@@ -92,7 +93,7 @@ class Group(typer.core.TyperGroup):
 app = typer.Typer(cls=Group, add_completion=False)
 data_app = typer.Typer(cls=Group)
 app.add_typer(data_app, name="data")
-COMMANDS = SERVER_COMMANDS | ARENA_COMMANDS | BOT_COMMANDS | RESEARCH_COMMANDS
+COMMANDS = SERVER_COMMANDS | OPERATOR_COMMANDS | ARENA_COMMANDS | BOT_COMMANDS | RESEARCH_COMMANDS
 for command_name, command_body in COMMANDS.items():
     app.command(command_name)(command_body)
 

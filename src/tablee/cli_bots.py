@@ -185,6 +185,8 @@ def tune_command(
     session: Any = ctx.obj
     run = Run(game, generations, population, blocks, checks, seed)
     run.check()
+    if out:
+        out.open("a", encoding="utf-8").close()  # what cannot be written is said before the work, not after it
     total = 2 * blocks * population * generations
     with progress(session.text, total) as (bar, task):
 

@@ -42,6 +42,7 @@ def serve_command(
     workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, max=64)] = 1,
     open_page: Annotated[bool, typer.Option("--open", show_default=False)] = False,
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
+    club: Annotated[bool, typer.Option("--club", show_default=False)] = False,
 ) -> None:
     from tablee.server.run import address, qr_code, serve
     from tablee.server.settings import Settings
@@ -60,7 +61,7 @@ def serve_command(
         mail_from=os.environ.get("TABLEE_MAIL_FROM", ""),
         webhook_allow=tuple(filter(None, os.environ.get("TABLEE_WEBHOOK_ALLOW", "").split(","))),
         bot_modules=tuple(filter(None, os.environ.get("TABLEE_MODULES", "").split(","))),
-        **given_numbers(Settings),
+        **({"club": int(club)} | given_numbers(Settings)),
     )
 
     def ready(port: int) -> None:

@@ -106,3 +106,9 @@ def test_weights_say_where_they_are_from(game: str) -> None:
         assert "by" in tomllib.loads(file.read_text(encoding="utf-8"))["run"]
     else:
         assert not file.exists()
+
+
+def test_a_file_that_cannot_be_written_is_named_before_the_work(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    nowhere = tmp_path / "none" / "weights.toml"
+    assert tablee(["--lang", "en", "tune", "lama-dice", "-g", "1000", "--out", str(nowhere)]) == 1
+    assert str(nowhere) in capsys.readouterr().err

@@ -24,11 +24,11 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Parts, State
-from tests.effort import EXAMPLES
+from tests.effort import THOROUGH
 
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
 LEVELS = ("random", "easy", "medium", "hard", "expert", "ismcts")
-STATES = 200 if EXAMPLES >= 60 else 20
+STATES = 200 if THOROUGH else 20
 SAMPLES = 6
 FEW: dict[str, Any] = {"PLANS": 3, "EASY_PLANS": 3, "EASY_SAMPLES": 6}  # the same search, only shorter
 
@@ -123,7 +123,7 @@ class PeekingBot(Bot):
             chance = Rng(stream)
             while state.to_act():  # to the very end: what is hidden may come up late
                 mover = state.next_seat()
-                state.apply(mover, self.judge.greedy(state, mover, chance))
+                state.apply(mover, self.judge.quick(state, mover, chance))
             scores = state.scores(seat)
             others = [score for other, score in enumerate(scores) if other != seat]
             worths.append((scores[seat] - max(others)) * (-1 if self.game.lowest_wins else 1))

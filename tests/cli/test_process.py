@@ -55,7 +55,13 @@ def test_ctrl_c_stops_a_series_quietly(home: dict[str, str], tmp_path: Path, job
     records = tmp_path / "records"
     command = [*COMMAND, *SERIES, "-n", "1000000", "--jobs", jobs, "--records", str(records)]
     process = subprocess.Popen(
-        command, env=home, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        env=home,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests in the background may be started deaf to it
     )
     until = time.monotonic() + 60
     while not any(records.glob("*")) and time.monotonic() < until:  # it is at work

@@ -136,10 +136,10 @@ def test_metrics_are_for_this_machine_or_with_the_token(tmp_path: Path, server: 
 
 def test_a_visitor_takes_a_name_and_another_one(server: Server) -> None:
     browser = server.browser()
-    assert browser.get("/api/me").json() == {"name": "", "account": False}
+    assert browser.get("/api/me").json() == {"name": "", "account": False, "banned": ""}
     assert browser.post("/api/me", json={"name": "  Ana \n Maria "}).json()["name"] == "Ana Maria"
     assert browser.post("/api/me", json={"name": "Zoé"}).json()["name"] == "Zoé"
-    assert browser.get("/api/me").json() == {"name": "Zoé", "account": False}
+    assert browser.get("/api/me").json() == {"name": "Zoé", "account": False, "banned": ""}
 
 
 @pytest.mark.parametrize("name", ["", " ", "\u200d", "\u202e", "\x00\x01", "x" * 25, "\u3164", "\u2800 \u2800"])
@@ -474,7 +474,7 @@ def test_a_visitor_becomes_an_account_and_signs_in_elsewhere(server: Server) -> 
     assert refusal(other.post("/api/sign-in", json={"name": "nobody", "password": "wrong horse"}), 403) == "refuse-sign-in"
     assert other.post("/api/sign-in", json={"name": "olive", "password": "correct horse"}).json()["name"] == "Olive"
     assert [row["table"] for row in other.get("/api/tables/mine").json()] == [table]
-    assert other.post("/api/sign-out").json() == {"name": "", "account": False}
+    assert other.post("/api/sign-out").json() == {"name": "", "account": False, "banned": ""}
     assert other.get("/api/me").json()["account"] is False
     assert browser.get("/api/me").json()["account"] is True
 
@@ -561,7 +561,7 @@ def test_who_deletes_an_account_is_forgotten_and_the_games_stay(server: Server) 
             assert kept["account"] == "waltraud"
             assert kept["chat"][0]["text"] == "I am Waltraud"
             assert [seat["guest"] for seat in kept["seats"]] == ["", "Waltraudson"]
-            assert browser.delete("/api/me").json() == {"name": "", "account": False}
+            assert browser.delete("/api/me").json() == {"name": "", "account": False, "banned": ""}
             update = await watcher.see(table, lambda update: update["seats"][0]["name"] == "")
             assert update["seats"][0]["kind"] == "person"
 

@@ -40,7 +40,8 @@ def server(tmp_path_factory: pytest.TempPathFactory, databases: Databases) -> It
     """A server with the sound and the leaky toys."""
     put_on_shelf()
     folder = tmp_path_factory.mktemp("leaks") / "data"
-    with running(folder, modules="tests.toys.register,tests.toys.register_leaky", database=databases()) as started:
+    modules = "tests.toys.register,tests.toys.register_leaky"
+    with running(folder, modules=modules, database=databases(), workers=databases.workers) as started:
         yield started
     take_off_shelf()
 

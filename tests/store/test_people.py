@@ -113,6 +113,12 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "imports": [{"id": "import", "at": 9.0, "record": "{}"}],
         "chat": [{"table": "driven", "at": 8.0, "text": "hello", "phrase": 0}],
         "mutes": [{"table": "driven", "everybody": False}],
+        "friends": [],
+        "friend_link": None,
+        "invitations": [],
+        "tournaments": [],
+        "tournaments_made": [],
+        "bans": [],
         "sessions": [7.0],
     }
 
@@ -130,6 +136,11 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
         "tables",
         "presence",
         "contacts",
+        "friends",
+        "friend_links",
+        "entrants",
+        "tournaments",
+        "invitations",
     }
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported

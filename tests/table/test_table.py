@@ -141,14 +141,37 @@ def test_a_game_of_bots_alone_is_not_started() -> None:
         Driven("toy-draft", ["random", "random", "random"]).table.start(1.0)
 
 
-def test_a_table_is_closed_only_before_the_start() -> None:
+def test_a_host_closes_a_table_before_the_start() -> None:
     driven = Driven("toy-draft", [None, None, None])
-    driven.do(driven.table.close(1.0))
-    assert driven.table.phase == "closed"
+    driven.do(driven.table.close(1.0, driven.table.host))
+    assert (driven.table.phase, driven.table.by_operator) == ("closed", False)
     with refused("refuse-not-gathering"):
         driven.table.sit(0, 1, 1.0)
-    with refused("refuse-not-gathering"):
-        seated("toy-draft", 3).table.close(1.0)
+    with refused("refuse-not-open"):
+        driven.table.close(1.0, None)
+
+
+def test_a_host_closes_a_game_only_when_nobody_else_plays() -> None:
+    driven = seated("toy-draft", 3)
+    first = driven.table.seats[0].player
+    with refused("refuse-others-play"):
+        driven.table.close(1.0, first)
+    for seat in (1, 2):
+        driven.do(driven.table.vote_replace(0, seat, "random", True, 1.0))
+        for other in driven.table.others(0):
+            driven.do(driven.table.vote_replace(other, seat, "random", True, 1.0) if other != seat else [])
+    driven.do(driven.table.close(1.0, first))
+    assert driven.table.phase == "closed"
+
+
+def test_the_operator_closes_a_game_at_any_time_before_its_end() -> None:
+    driven = seated("toy-draft", 3)
+    driven.do(driven.table.close(1.0, None))
+    assert (driven.table.phase, driven.table.by_operator, driven.table.owing()) == ("closed", True, 0)
+    with refused("refuse-not-playing"):
+        driven.table.pause(0, 2.0)
+    replayed = Table.replayed(driven.table.id, driven.table.secret, driven.log)
+    assert (replayed.phase, replayed.by_operator) == ("closed", True)
 
 
 @pytest.mark.parametrize("nonce", ["", "g" * 16, "AB" * 8, "a" * 65, "a" * 15, "0x" + "1" * 16, " " * 16])

@@ -49,7 +49,7 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
         lambda: table.stand_up(seat(), now),
         lambda: table.plan_seat(seat(), random.choice([None, "random"]), now),
         lambda: table.start(now, nonce(), table.plan.commitment),
-        lambda: table.close(now) if random.random() < 0.02 else None,
+        lambda: table.close(now, random.choice([None, 1])) if random.random() < 0.02 else None,
         *([move] * 12),
         lambda: table.undo(seat(), now),
         lambda: table.answer_undo(seat(), random.random() < 0.8, now),

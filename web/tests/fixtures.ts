@@ -56,6 +56,7 @@ const seat: SeatInfo = {
   clock: null,
   clock_runs: false,
   expired: false,
+  ready: false,
 };
 
 const info: TableInfo = {
@@ -76,6 +77,8 @@ const info: TableInfo = {
   replace_votes: {},
   rematch: [],
   rematch_table: null,
+  by_operator: false,
+  tournament: '',
   next: null,
   links: [null, null],
   spectator_link: null,

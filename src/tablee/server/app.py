@@ -21,14 +21,16 @@ from prometheus_client import start_http_server
 import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import wire
+from tablee.server.friends import Friends
 from tablee.server.limits import Buckets
 from tablee.server.notices import Notices
-from tablee.server.routes import me, notices, operation, page, replays, shelf, statistics, tables
+from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
 from tablee.server.sockets import message_of
 from tablee.server.statistics import Statistics
+from tablee.server.tournaments import Tournaments
 from tablee.server.visitors import Visitors
 from tablee.store.store import Store
 from tablee.store.writer import NotSaved
@@ -47,7 +49,7 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-DEAR = ("/api/replays", "/api/statistics")  # reading that costs as much as changing
+DEAR = ("/api/replays", "/api/statistics", "/api/tournaments")  # reading that costs as much as changing
 STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (NotSaved, 503),
     (UnknownGame, 404),
@@ -62,9 +64,16 @@ STATUS_BY_ID = {
     "refuse-link": 404,
     "refuse-no-such-player": 404,
     "refuse-no-account": 403,
+    "refuse-friend-account": 403,
+    "refuse-no-friend": 404,
+    "refuse-no-club": 404,
+    "refuse-no-such-tournament": 404,
+    "refuse-tournament-account": 403,
     "refuse-sign-in": 403,
     "refuse-reset": 403,
     "refuse-not-host": 403,
+    "refuse-banned": 403,
+    "refuse-name-banned": 403,
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
     "refuse-too-fast": 429,
@@ -153,6 +162,8 @@ def make_app(settings: Settings) -> Litestar:
         app.state.visitors = Visitors(service)
         app.state.statistics = Statistics(service)
         app.state.notices = Notices(service)
+        app.state.friends = Friends(service)
+        app.state.tournaments = Tournaments(service, app.state.statistics)
         await service.start()
         service.spawn(app.state.notices.run())
         figures = None
@@ -174,6 +185,8 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(replays),
             *handlers(statistics),
             *handlers(notices),
+            *handlers(friends),
+            *handlers(tournaments),
             *handlers(operation),
             *handlers(page),
         ],

@@ -41,16 +41,20 @@ class Line:
 
 
 class Delivery:
-    """The way of one move to everybody: from its frame read to the last frame sent."""
+    """The way of one change to everybody who looks: from the frame read that caused it, if one did, to the last frame sent."""
 
-    def __init__(self, received: float, count: int) -> None:
+    def __init__(self, live: LiveTable, received: float) -> None:
+        self.live = live
         self.received = received
-        self.left = count
+        self.left = len(live.watchers)
 
     def sent(self, metrics: Metrics) -> None:
-        """One more has been sent the move."""
+        """One more has been sent the change; after the last one nothing of what was made for them is kept."""
         self.left -= 1
-        if self.left == 0:
+        if self.left:
+            return
+        self.live.moment = None
+        if self.received:
             taken = time.perf_counter() - self.received
             metrics.delivery.observe(taken)
             metrics.recent.observe(taken)
@@ -161,7 +165,7 @@ class LiveTable:
     def wake_now(self, received: float = 0.0) -> None:
         """Tells everybody who looks that something changed; `received` is when the frame that caused it was read."""
         self.moment = None
-        delivery = Delivery(received, len(self.watchers)) if received else None
+        delivery = Delivery(self, received)
         for watcher in self.watchers:
             watcher.wake(delivery)
 
@@ -277,6 +281,8 @@ class LiveTable:
             replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
+            by_operator=table.by_operator,
+            tournament=plan.tournament,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,
@@ -319,6 +325,7 @@ class LiveTable:
             clock=table.clocks.at(number, now) if table.play else None,
             clock_runs=bool(table.clocks.running >> number & 1),
             expired=table.absent(number, now),
+            ready=bool(seat.nonce),
         )
 
     def decision(self, seat: int) -> wire.Decision | None:

@@ -30,7 +30,7 @@ from tablee.server.live import LiveTable, offer_of, revealing_of
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.together import Together
-from tablee.store import people, presence, tables
+from tablee.store import moderation, people, presence, tables, tournaments
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
@@ -75,7 +75,10 @@ class Service:
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation
+        self.moderated = ""  # the mark an operator leaves
+        self.banned: frozenset[str] = frozenset()  # folded names
         self.on_restored: list[Callable[[], None]] = []
+        self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
         self.closing = False
@@ -83,14 +86,15 @@ class Service:
     # ---- running ----
 
     async def start(self) -> None:
-        """Mends the lists after a crash, wakes the bots that were thinking, and watches for a restored database."""
+        """Mends the lists after a crash, wakes the bots that were thinking, and watches for what operators do."""
+        await self.check_moderation()
         if isinstance(self.store.home, URL):
             self.together = Together(self, self.store.home)
             self.together.start()  # and whoever becomes the caretaker mends and wakes
         else:
             await self.mend(await self.read(tables.behind))
             await self.wake_all_bots()
-        self.spawn(self.watch_generation())
+        self.spawn(self.watch_operator())
 
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
@@ -129,12 +133,13 @@ class Service:
         if error is not None and not isinstance(error, TableeError):
             logger.error("task failed", error=f"{type(error).__name__}: {error}")
 
-    async def watch_generation(self) -> None:
-        """Looks now and then whether the database was restored from a backup."""
+    async def watch_operator(self) -> None:
+        """Looks now and then whether the database was restored from a backup, somebody banned or a table closed."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
             try:
                 await self.check_generation()
+                await self.check_moderation()
             except TableeError as problem:
                 logger.warning("the store does not answer", problem=str(problem))
 
@@ -147,6 +152,37 @@ class Service:
         self.forget_all(now)
         await self.wake_all_bots()
         return True
+
+    async def check_moderation(self) -> None:
+        """Takes in what an operator has decided: shows the banned out, and shows which tables were closed."""
+        mark = await self.read(moderation.mark)
+        if mark == self.moderated:
+            return
+        self.banned = await self.read(moderation.banned_names)
+        logger.info("moderated", bans=len(self.banned))
+        players = [player for player in self.tabs if player]
+        for player in await self.read(partial(moderation.banned_among, players=players, banned=self.banned)):
+            self.dismiss(player)
+        newest = await self.read(partial(tables.newest_of, ids=list(self.live)))
+        for live in [live for id, live in self.live.items() if newest.get(id, 0) > live.table.seq]:
+            async with live.lock:
+                await self.catch_up(live)
+            for player in {seat.player for seat in live.table.seats if seat.player is not None}:
+                self.tell_lists(player, live.table.id)
+        self.moderated = mark
+
+    def refusal(self, name: str, account: str | None) -> str:
+        """Why somebody may not play here; empty for most."""
+        if account in self.banned:
+            return "refuse-banned"
+        return "refuse-name-banned" if people.fold(name) in self.banned else ""
+
+    def clean_name(self, text: str) -> str:
+        """A name fit to be shown, and not banned."""
+        name = clean_name(text, self.settings.longest_name)
+        if people.fold(name) in self.banned:
+            raise TableeError("refuse-name-banned")
+        return name
 
     def forget_all(self, now: str) -> None:
         """Drops everything held in memory; all tabs come back and are shown what the database says now."""
@@ -284,6 +320,9 @@ class Service:
                 self.lists.later(live)
             else:  # who sits down, starts, ends or leaves expects to find it in the list at once
                 await self.lists.now(live)
+            if live.table.phase != phase and live.table.phase in ("over", "closed") and live.table.plan.tournament:
+                for hear in self.on_ended:
+                    self.spawn(hear(live.table.plan.tournament))
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:
@@ -382,11 +421,7 @@ class Service:
                 bots.check(seat.bot or "")
         if await self.read(lambda c: tables.unfinished_of(c, host)) >= self.settings.tables_per_player:
             raise Refused("refuse-too-many-tables", most=self.settings.tables_per_player)
-        guests = {
-            number: clean_name(seat.name, self.settings.longest_name)
-            for number, seat in enumerate(wish.seats)
-            if seat.kind == "guest"
-        }
+        guests = {number: self.clean_name(seat.name) for number, seat in enumerate(wish.seats) if seat.kind == "guest"}
         sitting = {number: host for number, seat in enumerate(wish.seats) if seat.kind in ("me", "guest")}
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
             raise Refused("refuse-already-seated")
@@ -483,8 +518,23 @@ class Service:
         await self.as_host(id, player, lambda table, now: table.start(now, wish.nonce, wish.commitment))
 
     async def close_table(self, id: str, player: int) -> None:
-        """The host gives the table up before the start."""
-        await self.as_host(id, player, lambda table, now: table.close(now))
+        """The host gives the table up, as long as nobody else plays."""
+        await self.as_host(id, player, lambda table, now: table.close(now, player))
+
+    async def ready(self, id: str, player: int, wish: wire.Ready) -> None:
+        """A player has come to a table of a tournament."""
+
+        def decide(table: Table, now: float) -> Wanted:
+            need_own(table, wish.seat, player)
+            return table.ready(wish.seat, wish.nonce, wish.commitment, now)
+
+        await self.grant(id, decide)
+
+    async def send_away(self, id: str, player: int, seat: int) -> None:
+        """The host lets somebody get up before the start."""
+        also = partial(free_seat, table=id, seat=seat)
+        await self.as_host(id, player, lambda table, now: table.stand_up(seat, now), also)
+        await self.refresh(id)
 
     # ---- playing ----
 
@@ -514,6 +564,8 @@ class Service:
 
         def decide(table: Table, now: float) -> Wanted:
             need_own(table, wish.seat, player)
+            if wish.wish in ("stand-up", "rematch"):
+                table.need_free_table()
             match wish.wish:
                 case "undo":
                     return table.undo(wish.seat, now)
@@ -534,11 +586,8 @@ class Service:
                 case "stand-up":
                     return table.stand_up(wish.seat, now)
 
-        def free_seat(connection: Connection) -> None:
-            tables.renew_link(connection, wish.table, wish.seat)
-            tables.forget_guest(connection, wish.table, wish.seat)
-
-        await self.grant(wish.table, decide, received, free_seat if wish.wish == "stand-up" else None)
+        also = partial(free_seat, table=wish.table, seat=wish.seat) if wish.wish == "stand-up" else None
+        await self.grant(wish.table, decide, received, also)
         if wish.wish == "stand-up":
             await self.refresh(wish.table)
         if wish.wish == "rematch":
@@ -763,12 +812,20 @@ class Service:
             return True
         if not table.plan.spectators:
             return False
+        if table.plan.tournament:
+            return await self.read(lambda c: tournaments.is_entrant(c, table.plan.tournament, player))
         return not table.plan.private or await self.read(lambda c: tables.is_spectator(c, table.id, player))
 
 
 def new_table_id() -> str:
     """A name nobody can guess."""
     return secrets.token_urlsafe(12)
+
+
+def free_seat(connection: Connection, table: str, seat: int) -> None:
+    """A seat that was left gets a new link, and loses the name given to it."""
+    tables.renew_link(connection, table, seat)
+    tables.forget_guest(connection, table, seat)
 
 
 def need_own(table: Table, seat: int, player: int) -> None:

@@ -20,6 +20,7 @@ class Settings:
     metrics_token: str = ""
     metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
+    club: int = 0  # 1: tournaments
 
     # notices: all off unless set
     public_url: str = ""  # what links in mails begin with
@@ -46,6 +47,9 @@ class Settings:
     # how many
     tables_per_player: int = 50
     imports_per_player: int = 20
+    friends_per_player: int = 200
+    tournaments_per_player: int = 10
+    entrants_per_tournament: int = 64
     list_length: int = 60
     chat_length: int = 100
     watched_per_socket: int = 20

@@ -12,6 +12,7 @@ from contextlib import suppress
 from functools import partial
 from itertools import groupby
 
+import msgspec
 import structlog
 
 from tablee.arena.running import Running
@@ -109,7 +110,9 @@ class Statistics:
         profile = await self.service.read(partial(store.find_profile, name=name)) if plain else None
         if profile is None or not (profile.public or profile.player == reader):
             raise TableeError("refuse-no-such-player")
-        return await self.of(profile.player, profile.name, True, profile.public, recent=0)
+        found = await self.of(profile.player, profile.name, True, profile.public, recent=self.service.settings.list_length)
+        history = [msgspec.structs.replace(each, table="") for each in found.recent]  # where it was is nobody else's business
+        return msgspec.structs.replace(found, recent=history)
 
     async def of(self, player: int, name: str, account: bool, public: bool, recent: int) -> wire.Statistics:
         """A player's figures, game by game, and the latest tables if wanted."""

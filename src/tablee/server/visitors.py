@@ -10,7 +10,6 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from sqlalchemy import Connection
 
 from tablee.kernel.errors import TableeError
-from tablee.server.clean import clean_name
 from tablee.server.limits import Buckets
 from tablee.server.service import Service
 from tablee.store import people
@@ -49,6 +48,8 @@ class Visitors:
                 self.remembered[token] = (person, now)
                 if len(self.remembered) > MOST_REMEMBERED:
                     self.remembered.popitem(last=False)
+        if person is not None:
+            person.refusal = self.service.refusal(person.name, person.account)
         return person
 
     def forget(self, player: int) -> None:
@@ -70,7 +71,7 @@ class Visitors:
 
     def clean_name(self, name: str) -> str:
         """A nickname fit to be shown."""
-        return clean_name(name, self.settings.longest_name)
+        return self.service.clean_name(name)
 
     async def rename(self, person: Person, name: str) -> Person:
         """Another nickname, seen at once at every table."""
@@ -133,6 +134,8 @@ class Visitors:
         hashed = found[1] if found else await self.nobodys_hash()
         if not await self.matches(hashed, password) or found is None:
             raise TableeError("refuse-sign-in")
+        if people.fold(name) in self.service.banned:
+            raise TableeError("refuse-banned")
         player = found[0]
         if visitor is not None and visitor.account is None and visitor.id != player:
             await self.service.take_over(visitor.id, player)

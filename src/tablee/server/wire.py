@@ -75,6 +75,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     clock: float | None  # seconds left at `now`
     clock_runs: bool
     expired: bool
+    ready: bool  # has added a nonce
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -116,6 +117,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
+    tournament: str  # that the table belongs to, if any
+    by_operator: bool  # closed by whoever runs the server
     next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
@@ -325,6 +328,7 @@ class Shelf(msgspec.Struct, frozen=True):
     games: list[GameInfo]
     bots: list[str]
     clocks: list[str]
+    club: bool  # whether there are tournaments
     phrases: int  # quick phrases are numbered from 1 to this
 
 
@@ -333,6 +337,7 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     account: bool
+    banned: str = ""  # the message that says why I may not play here
 
 
 class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -439,6 +444,12 @@ class PlanSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bot: str | None = None
 
 
+class SendAway(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The host lets somebody get up before the start."""
+
+    seat: int
+
+
 class TableSummary(msgspec.Struct, frozen=True):
     """A table in a list."""
 
@@ -507,9 +518,9 @@ class GameStatistics(msgspec.Struct, frozen=True):
 
 
 class FinishedGame(msgspec.Struct, frozen=True):
-    """A finished table in a player's own list."""
+    """A finished table in a player's list."""
 
-    table: str
+    table: str  # empty on a page for everybody
     game: str
     ended: float
     seats: int
@@ -518,7 +529,7 @@ class FinishedGame(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """How a player has fared, game by game; the latest tables are for the player alone."""
+    """How a player has fared, game by game, and the latest games; at which tables they were is for the player alone."""
 
     name: str
     account: bool
@@ -569,9 +580,141 @@ class NewNotices(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A token that came by mail."""
+    """A token that came by mail or in a link."""
 
     token: str
+
+
+class Friend(msgspec.Struct, frozen=True):
+    """Somebody in my list."""
+
+    id: int  # of the line in my list
+    name: str
+    online: bool
+    invited: bool  # to the table I have asked about
+
+
+class Friends(msgspec.Struct, frozen=True):
+    """My friends, and the token of the link by which others become one; empty if I have made none."""
+
+    link: str
+    friends: list[Friend]
+
+
+class NewFriendLink(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fresh link, the old one dies; or none any more."""
+
+    wanted: bool = True
+
+
+class FriendLink(msgspec.Struct, frozen=True):
+    """Whose link it is, before it is used."""
+
+    name: str
+
+
+class Invite(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A friend to ask to my table."""
+
+    friend: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A table a friend has asked me to."""
+
+    host: str
+    table: TableSummary
+
+
+class NewTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to make; `seats` at each table, `rounds` of a Swiss one, a bot for seats that are left over."""
+
+    title: str
+    game: str
+    kind: Literal["round-robin", "swiss"]
+    seats: int
+    bot: str
+    rounds: int = 5
+    clock: str = "none"
+    options: dict[str, str] = {}
+
+
+class TournamentMade(msgspec.Struct, frozen=True):
+    """A tournament that was made, joined or left."""
+
+    tournament: str
+
+
+class JoinTournament(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A link's token in exchange for a place in a tournament."""
+
+    token: str
+    name: str = ""
+
+
+class TournamentSummary(msgspec.Struct, frozen=True):
+    """A tournament in a list."""
+
+    tournament: str
+    title: str
+    game: str
+    kind: Literal["round-robin", "swiss"]
+    seats: int
+    phase: Literal["gathering", "playing", "over"]
+    round: int
+    rounds: int  # 0 as long as it depends on who comes
+    entrants: int
+
+
+class TournamentLink(msgspec.Struct, frozen=True):
+    """What a link leads to, before it is used."""
+
+    summary: TournamentSummary
+    host: str
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How somebody stands."""
+
+    name: str
+    yours: bool
+    stays: bool
+    points: float  # one for each seat beaten, half a one for each shared place
+    strength: float  # the points of those met
+    wins: int
+    played: int
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """A table of a round."""
+
+    table: str
+    round: int
+    phase: Literal["gathering", "playing", "over", "closed"]
+    names: list[str]  # by seat; a bot's kind in brackets
+    places: list[int]  # by seat, when it is over
+    yours: bool
+
+
+class Tournament(msgspec.Struct, frozen=True):
+    """A tournament as it stands."""
+
+    summary: TournamentSummary
+    you_host: bool
+    you_stay: bool
+    link: str  # for the host, until it begins
+    clock: str
+    bot: str
+    standings: list[Standing]
+    tables: list[TournamentTable]
+
+
+class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """I am at my table of a tournament, with a nonce in answer to its commitment."""
+
+    seat: int
+    nonce: str
+    commitment: str
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -24,6 +24,7 @@ class Person:
         self.id = id
         self.name = name
         self.account = account
+        self.refusal = ""  # why the server does not let this person play: the account or the name is banned
 
 
 def new_token() -> str:
@@ -153,16 +154,28 @@ def delete_player(connection: Connection, player: int) -> None:
         schema.mutes,
         schema.presence,
         schema.contacts,
+        schema.friend_links,
     ):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted == player))
+    for table, other in ((schema.friends, "friend"), (schema.invitations, "host")):
+        connection.execute(delete(table).where((table.c.player == player) | (table.c[other] == player)))
+    entries, tournaments = schema.entrants.c, schema.tournaments.c
+    waiting = entries.tournament.in_(select(tournaments.id).where(tournaments.phase == "gathering"))
+    connection.execute(delete(schema.entrants).where(entries.player == player, waiting))
+    connection.execute(update(schema.entrants).where(entries.player == player).values(stays=False))
     connection.execute(update(schema.seats).where(schema.seats.c.player == player).values(guest=""))
     gone = {"name": "", "account": None, "password": None, "deleted": True, "public": False}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(gone))
 
 
 def merge_player(connection: Connection, old: int, new: int) -> None:
-    """A passing visitor turns out to be an account: chat, mutes, imports and watched tables move, the visitor is forgotten."""
+    """A passing visitor turns out to be an account: chat, mutes, imports, watched tables and tournaments move, the visitor is
+    forgotten."""
+    entries = schema.entrants.c
+    known = select(entries.tournament).where(entries.player == new)
+    mine = (entries.player == old, entries.tournament.not_in(known))
+    connection.execute(update(schema.entrants).where(*mine).values(player=new))
     watched = select(schema.spectators.c.table_id).where(schema.spectators.c.player == new)
     double = (schema.spectators.c.player == old, schema.spectators.c.table_id.in_(watched))
     connection.execute(delete(schema.spectators).where(*double))
@@ -186,6 +199,18 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     looking = connection.execute(select(schema.presence.c.table_id).where(schema.presence.c.player == player).distinct())
     mutes = connection.execute(select(schema.mutes).where(schema.mutes.c.player == player).order_by(schema.mutes.c.id))
     imports = connection.execute(select(schema.imports).where(schema.imports.c.player == player))
+    friends = connection.execute(
+        select(schema.players.c.name, schema.friends.c.since)
+        .join(schema.friends, schema.friends.c.friend == schema.players.c.id)
+        .where(schema.friends.c.player == player)
+        .order_by(schema.friends.c.id)
+    )
+    invited = connection.execute(select(schema.invitations).where(schema.invitations.c.player == player))
+    link = connection.execute(select(schema.friend_links.c.token).where(schema.friend_links.c.player == player)).scalar()
+    entries = connection.execute(select(schema.entrants).where(schema.entrants.c.player == player))
+    made = connection.execute(select(schema.tournaments).where(schema.tournaments.c.host == player))
+    names = {person.account, fold(person.name)}
+    bans = connection.execute(select(schema.bans).where(schema.bans.c.name.in_(names)).order_by(schema.bans.c.at))
     return {
         "name": person.name,
         "account": person.account,
@@ -199,6 +224,12 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],
+        "friends": [{"name": row.name, "since": row.since} for row in friends],
+        "friend_link": link,
+        "invitations": [{"table": row.table_id, "at": row.at} for row in invited],
+        "tournaments": [{"tournament": row.tournament, "number": row.number} for row in entries],
+        "tournaments_made": [{"tournament": row.id, "title": row.title} for row in made],
+        "bans": [{"name": row.shown, "at": row.at, "reason": row.reason} for row in bans],
         "sessions": [row.created for row in sessions],
     }
 

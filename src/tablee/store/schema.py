@@ -17,6 +17,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
 )
 
 metadata = MetaData()
@@ -183,6 +184,77 @@ notices = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("entries", Integer, nullable=False),  # moves the seat had made when its player was told
+)
+
+bans = Table(
+    "bans",
+    metadata,
+    Column("name", String(64), primary_key=True),  # folded to lower case
+    Column("shown", String(64), nullable=False),
+    Column("reason", String(300), nullable=False),  # for the operator
+    Column("at", Float, nullable=False),
+)
+
+friends = Table(
+    "friends",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("player", Integer, ForeignKey("players.id"), nullable=False),  # whose list it is; there is a row for each of the two
+    Column("friend", Integer, ForeignKey("players.id"), nullable=False, index=True),
+    Column("since", Float, nullable=False),
+    UniqueConstraint("player", "friend"),
+    sqlite_autoincrement=True,
+)
+
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("player", Integer, ForeignKey("players.id"), primary_key=True, autoincrement=False),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("token", String(64), nullable=False),  # shown to its owner
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False, index=True),  # who is asked
+    Column("host", Integer, nullable=False, index=True),  # by whom
+    Column("at", Float, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("title", String(64), nullable=False),
+    Column("host", Integer, nullable=False, index=True),
+    Column("token_hash", String(64), nullable=False, unique=True),
+    Column("token", String(64), nullable=False),  # shown to the host
+    Column("plan", Text, nullable=False),  # how it is played
+    Column("phase", String(16), nullable=False),
+    Column("round", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("created", Float, nullable=False),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False, index=True),
+    Column("number", Integer, nullable=False),
+    Column("stays", Boolean, nullable=False),  # takes part in further rounds
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("tournament", String(32), ForeignKey("tournaments.id"), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("entrants", Text, nullable=False),  # their numbers by seat, 0 for a bot
 )
 
 servers = Table(

@@ -19,6 +19,7 @@ from tablee.store.tables import load_table
 from tablee.table.events import Moved
 
 results, seats, players = schema.results.c, schema.seats.c, schema.players.c
+shown = players.public & players.account.not_in(select(schema.bans.c.name))  # a page for everybody
 
 
 @dataclass(frozen=True)
@@ -143,11 +144,11 @@ def is_public(connection: Connection, player: int) -> bool:
 
 def find_profile(connection: Connection, name: str) -> Profile | None:
     """The account of that name."""
-    row = connection.execute(select(players.id, players.name, players.public).where(players.account == fold(name))).first()
-    return Profile(row.id, row.name, row.public) if row else None
+    row = connection.execute(select(players.id, players.name, shown.label("shown")).where(players.account == fold(name))).first()
+    return Profile(row.id, row.name, row.shown) if row else None
 
 
 def public_names(connection: Connection) -> dict[int, str]:
     """Everybody whose page is for everybody."""
-    query = select(players.id, players.name).where(players.public.is_(True), players.account.is_not(None))
+    query = select(players.id, players.name).where(shown, players.account.is_not(None))
     return {row.id: row.name for row in connection.execute(query)}

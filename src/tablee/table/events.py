@@ -32,6 +32,7 @@ class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
     private: bool = True
     spectators: bool = True
     hints: bool = True
+    tournament: str = ""  # that the table belongs to
 
 
 class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):
@@ -164,7 +165,9 @@ class RematchOpened(TableEvent, tag="rematch-opened", kw_only=True, frozen=True)
 
 
 class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
-    """The table is given up."""
+    """The table is given up by its host, or closed by whoever runs the server."""
+
+    operator: bool = False
 
 
 AnyEvent = (

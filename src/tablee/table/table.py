@@ -64,6 +64,7 @@ class Table:
         self.secret = secret
         self.seq = 0  # how many events the log holds
         self.phase: Phase = "gathering"
+        self.by_operator = False  # closed by whoever runs the server
         self.game: Game
         self.plan: log.Opened
         self.host = 0  # the player who opened the table
@@ -147,6 +148,7 @@ class Table:
     def sit(self, seat: int, player: int, now: float, shared: bool = False) -> log.Sat:
         """A player would like to sit here; `shared` lets one player number hold several seats (people on one device)."""
         self.need("gathering")
+        self.need_free_table()
         self.need_seat(seat)
         if self.seats[seat].taken:
             raise Refused("refuse-seat-taken")
@@ -194,6 +196,19 @@ class Table:
             raise Refused("refuse-nonce-missing")
         return [*given, log.Started(at=now)]
 
+    def ready(self, seat: int, nonce: str, commitment: str, now: float) -> list[log.AnyEvent]:
+        """A player has come to a table of a tournament, and adds a nonce; the last one begins the game."""
+        self.need("gathering")
+        self.need_person(seat)
+        if not self.plan.tournament:
+            raise Refused("refuse-no-tournament")
+        if self.seats[seat].nonce:
+            return []
+        given = self.give_nonce(seat, nonce, commitment, now)
+        others = set(self.without_nonce()) - {self.seats[seat].player}
+        begins = not others and all(each.taken for each in self.seats)
+        return [given, log.Started(at=now)] if begins else [given]
+
     def without_nonce(self) -> dict[int, int]:
         """The players who have not added a nonce yet, each with a seat; people on one device share one."""
         given = {seat.player for seat in self.seats if seat.nonce}
@@ -201,10 +216,15 @@ class Table:
             seat.player: number for number, seat in enumerate(self.seats) if seat.player is not None and seat.player not in given
         }
 
-    def close(self, now: float) -> log.Closed:
-        """The host gives the table up before the start."""
-        self.need("gathering")
-        return log.Closed(at=now)
+    def close(self, now: float, by: int | None) -> log.Closed:
+        """The table is given up: by its host as long as nobody else plays; by the host of a tournament, and by the operator
+        (None), at any time before the end."""
+        if self.phase not in ("gathering", "playing"):
+            raise Refused("refuse-not-open")
+        mixed = by is not None and self.phase == "playing" and not self.plan.tournament
+        if mixed and any(seat.person and seat.player != by for seat in self.seats):
+            raise Refused("refuse-others-play")
+        return log.Closed(at=now, operator=by is None)
 
     # ---- wishes during the game ----
 
@@ -394,6 +414,8 @@ class Table:
                 self.rematch_table = event.table
             case log.Closed():
                 self.phase = "closed"
+                self.by_operator = event.operator
+                self.clocks.run(0, event.at)
         self.seq += 1
         return entry
 
@@ -488,6 +510,11 @@ class Table:
         if self.phase != phase:
             raise Refused(WRONG_TIME[phase])
 
+    def need_free_table(self) -> None:
+        """Refuses to change who sits where at a table of a tournament."""
+        if self.plan.tournament:
+            raise Refused("refuse-tournament-seat")
+
     def need_seat(self, seat: int) -> None:
         """Refuses a seat the table does not have."""
         if not 0 <= seat < len(self.seats):
@@ -532,6 +559,7 @@ def open_table(
     spectators: bool = True,
     hints: bool = True,
     colours: Sequence[str] = (),
+    tournament: str = "",
 ) -> log.Opened:
     """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs."""
     game.check_players(len(seats))
@@ -552,4 +580,5 @@ def open_table(
         private=private,
         spectators=spectators,
         hints=hints,
+        tournament=tournament,
     )

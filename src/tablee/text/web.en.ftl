@@ -136,6 +136,74 @@ my-data-download = Download
 delete = Delete my name and account
 delete-sure = Yes, delete
 
+## Friends
+
+friends = Friends
+friends-list = My friends
+friends-link = My link for friends
+friends-link-help = Whoever opens it with an account becomes your friend, and you theirs. A new link ends the old one.
+friends-link-none = Nobody can find you here by name. Make a link and hand it to those you like to play with.
+friends-link-make = Make a link
+friends-link-new = New link
+friends-link-end = No link any more
+friends-none = Nobody yet.
+friends-remove = Take off the list
+friends-remove-name = Take { $name } off the list
+friends-help = Friends see your name, whether you are here, and your invitations; nothing else. Whoever you take off loses you too.
+friend-asks = { $name } would like to find you again at the table.
+friend-accept = Be friends
+friend-come-back = Then open the link again.
+friend-invite = Invite
+friend-invited = Invited
+invitations = Invitations
+
+## Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournaments-mine = My tournaments
+tournaments-none = None yet: make one, or open the link of somebody else’s.
+tournament-new = A new tournament
+tournament-make = Make it and invite
+tournament-game = Game
+tournament-kind = Who meets whom
+tournament-swiss = Swiss
+tournament-swiss-help = As many rounds as you like: those who stand alike meet, and nobody meets twice if it can be helped.
+tournament-round-robin = Round robin
+tournament-round-robin-help = Everybody meets everybody; how many rounds that takes depends on who comes.
+tournament-rounds = Rounds
+tournament-seats = Seats at a table
+tournament-bot = On seats that are left over
+tournament-entrants = { $count ->
+    [one] { $count } takes part
+   *[other] { $count } take part
+}
+tournament-round = Round { $round } of { $rounds }
+tournament-gathering = waits for players
+tournament-over = over
+tournament-invited = { $host } invites you to a tournament.
+tournament-join = Take part
+tournament-link = The link to take part
+tournament-link-help = Whoever has it can take part until you begin.
+tournament-start = Begin
+tournament-next = Next round
+tournament-next-sure = Tables that are not over are closed and count nothing.
+tournament-leave = Take part no more
+tournament-left = has left
+tournament-standings = Standings
+tournament-nobody = Nobody takes part yet.
+tournament-points = { NUMBER($points, maximumFractionDigits: 1) }
+tournament-strength = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} · { NUMBER($points, maximumFractionDigits: 1) }
+tournament-points-help = A point for each seat you have beaten, half a one for each that shares your place. Behind the tables: the points of those you have met, which decide between equals.
+tournament-seat = { $name } ({ $place })
+tournament-to-table = To the table
+tournament-here = I am here
+tournament-wait = The others are on their way
+tournament-ready = is here
+
 ## Statistics and ratings
 
 statistics = Statistics
@@ -149,7 +217,7 @@ statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
 statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) }%)
 statistics-who = Who sees this page?
 statistics-public = Everybody
-statistics-public-help = The page gets an address to pass on, and your name stands in the ratings. Which tables you played at stays between you and them.
+statistics-public-help = The page gets an address to pass on, and your name stands in the ratings. It tells your latest games and places; at which tables and against whom stays between you and them.
 statistics-link = Address of my page
 statistics-private = Only you. With an account your games against other accounts are rated, and you may show the page.
 place-of = place { $place } of { $seats }
@@ -237,6 +305,9 @@ table-is-private = Private table
 table-is-open = Open table
 table-closed = This table is closed
 table-closed-help = Nobody plays here any more.
+table-closed-operator = Whoever runs this server has closed it.
+close-table-sure = The game ends here, without a result.
+send-away = Send away
 close-table = Give this table up
 stand-up = Stand up
 invite-link = Invitation link

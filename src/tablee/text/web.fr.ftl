@@ -139,6 +139,74 @@ my-data-download = Télécharger
 delete = Effacer mon nom et mon compte
 delete-sure = Oui, effacer
 
+## Amis
+
+friends = Amis
+friends-list = Mes amis
+friends-link = Mon lien pour les amis
+friends-link-help = Qui l’ouvre avec un compte devient ton ami, et toi le sien. Un nouveau lien met fin à l’ancien.
+friends-link-none = Personne ne peut te trouver ici par ton nom. Fais un lien et donne-le à ceux avec qui tu aimes jouer.
+friends-link-make = Faire un lien
+friends-link-new = Nouveau lien
+friends-link-end = Plus de lien
+friends-none = Personne encore.
+friends-remove = Retirer de la liste
+friends-remove-name = Retirer { $name } de la liste
+friends-help = Tes amis voient ton nom, si tu es là, et tes invitations ; rien d’autre. Qui tu retires de la liste te perd aussi.
+friend-asks = { $name } aimerait te retrouver à table.
+friend-accept = Devenir amis
+friend-come-back = Ouvre ensuite le lien de nouveau.
+friend-invite = Inviter
+friend-invited = Invité
+invitations = Invitations
+
+## Tournois
+
+tournament = Tournoi
+tournaments = Tournois
+tournaments-mine = Mes tournois
+tournaments-none = Aucun encore : crée-en un, ou ouvre le lien de celui d’un autre.
+tournament-new = Un nouveau tournoi
+tournament-make = Créer et inviter
+tournament-game = Jeu
+tournament-kind = Qui rencontre qui
+tournament-swiss = Système suisse
+tournament-swiss-help = Autant de rondes que tu veux : ceux qui ont à peu près les mêmes points se rencontrent, et si possible jamais deux fois.
+tournament-round-robin = Toutes rondes
+tournament-round-robin-help = Tout le monde rencontre tout le monde ; le nombre de rondes dépend de qui vient.
+tournament-rounds = Rondes
+tournament-seats = Places à une table
+tournament-bot = Aux places qui restent
+tournament-entrants = { $count ->
+    [one] { $count } participant
+   *[other] { $count } participants
+}
+tournament-round = Ronde { $round } sur { $rounds }
+tournament-gathering = attend du monde
+tournament-over = fini
+tournament-invited = { $host } t’invite à un tournoi.
+tournament-join = Participer
+tournament-link = Le lien pour participer
+tournament-link-help = Qui l’a peut participer jusqu’à ce que tu commences.
+tournament-start = Commencer
+tournament-next = Ronde suivante
+tournament-next-sure = Les tables qui ne sont pas finies sont fermées et ne comptent pas.
+tournament-leave = Ne plus participer
+tournament-left = est parti
+tournament-standings = Classement
+tournament-nobody = Personne ne participe encore.
+tournament-points = { NUMBER($points, maximumFractionDigits: 1) }
+tournament-strength = { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+} · { NUMBER($points, maximumFractionDigits: 1) }
+tournament-points-help = Un point par place battue, un demi par place à égalité. Derrière les tables : les points de ceux que tu as rencontrés, qui départagent les égaux.
+tournament-seat = { $name } ({ $place })
+tournament-to-table = À la table
+tournament-here = Je suis là
+tournament-wait = Les autres arrivent
+tournament-ready = est là
+
 ## Statistiques et classements
 
 statistics = Statistiques
@@ -152,7 +220,7 @@ statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
 statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
 statistics-who = Qui voit cette page ?
 statistics-public = Tout le monde
-statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Les tables où tu as joué restent entre vous.
+statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Elle dit tes dernières parties et tes places ; à quelles tables et contre qui reste entre vous.
 statistics-link = Adresse de ma page
 statistics-private = Toi seulement. Avec un compte, tes parties contre d’autres comptes sont cotées, et tu peux montrer la page.
 place-of = place { $place } sur { $seats }
@@ -240,6 +308,9 @@ table-is-private = Table privée
 table-is-open = Table ouverte
 table-closed = Cette table est fermée
 table-closed-help = Plus personne n’y joue.
+table-closed-operator = Fermée par ceux qui tiennent ce serveur.
+close-table-sure = La partie s’arrête ici, sans résultat.
+send-away = Renvoyer
 close-table = Abandonner cette table
 stand-up = Me lever
 invite-link = Lien d’invitation

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Mapping
 from typing import cast
@@ -14,12 +13,12 @@ from tablee.games.landcraft.parts import CARDS
 from tablee.games.landcraft.state import CHOOSING, DRAWING, PLACING, LandcraftState
 from tablee.games.landcraft.view import table_view
 from tablee.kernel.rng import Rng, seeded
+from tests.effort import THOROUGH
 from tests.games.landcraft.drawing import ADJACENT, GAME, UNBOUNDED
 from tests.games.landcraft.reference import Effect, Place, Rules
 
-SOAK = int(os.environ.get("TABLEE_SOAK", "0"))  # games for each number of players; 0 for the usual amount
-GAMES = SOAK or 700
-CHECKED = max(SOAK // 100, 5)  # games in which every position is enumerated, for each of the settings: 2,160 positions
+GAMES = 3_400 if THOROUGH else 700  # for each number of players
+CHECKED = 30 if THOROUGH else 5  # games in which every position is enumerated, for each of the settings
 
 SETTINGS: list[tuple[int, dict[str, str]]] = [(2, {}), (3, {}), (4, {}), (3, UNBOUNDED), (2, ADJACENT), (4, ADJACENT)]
 

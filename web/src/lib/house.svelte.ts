@@ -1,21 +1,23 @@
 /** What belongs to no table: the shelf, who I am, my tables, the open ones. */
-import { get, post, Refused } from './api';
+import { get, post, Refused, remove } from './api';
 import { live } from './live.svelte';
 import { share } from './nonces';
 import { newlyWaiting, notify } from './notify';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
-import type { GameInfo, Me, Message, NewSeat, NewTable, Shelf, TableMade, TableSummary } from './wire';
+import type { GameInfo, Invitation, Me, Message, NewSeat, NewTable, Shelf, TableMade, TableSummary } from './wire';
 
 const LEVELS = ['easy', 'medium', 'hard', 'expert'];
 const FIRST_GAMES = 'tablee.first';
 
 class House {
   shelf = $state.raw<Shelf | null>(null);
-  me = $state.raw<Me>({ name: '', account: false });
+  me = $state.raw<Me>({ name: '', account: false, banned: '' });
   mine = $state.raw<TableSummary[]>([]);
   open = $state.raw<TableSummary[]>([]);
+  /** Tables my friends have asked me to. */
+  invitations = $state.raw<Invitation[]>([]);
   problem = $state.raw<Message | null>(null);
   /** Another table where it has just become my turn. */
   call = $state.raw<TableSummary | null>(null);
@@ -53,11 +55,22 @@ class House {
   /** My tables have changed: one of them may wait for me now. */
   private async hearCall(): Promise<void> {
     const before = this.mine;
-    await this.loadMine();
+    await Promise.all([this.loadMine(), this.loadInvitations()]);
     const [table] = newlyWaiting(before, this.mine);
     if (!table || route.path === `/t/${table.table}`) return;
     this.call = table;
     notify(t('notice-turn'), table.table, () => route.go(`/t/${table.table}`));
+  }
+
+  async loadInvitations(): Promise<void> {
+    this.invitations = this.me.account ? await get<Invitation[]>('/api/invitations') : [];
+  }
+
+  async decline(table: string): Promise<void> {
+    await this.try(async () => {
+      await remove(`/api/invitations/${table}`);
+      await this.loadInvitations();
+    });
   }
 
   async loadOpen(): Promise<void> {

@@ -43,7 +43,15 @@ async def provide_visitor(request: Asked) -> Visitor:
 
 
 def somebody(visitor: Visitor) -> Person:
-    """Refuses those who have no session yet."""
+    """Refuses those who have no session yet, and the banned."""
+    person = known(visitor)
+    if person.refusal:
+        raise TableeError(person.refusal)
+    return person
+
+
+def known(visitor: Visitor) -> Person:
+    """Refuses those who have no session yet, and nobody else: the banned may take their data with them."""
     if visitor is None:
         raise TableeError("refuse-nobody")
     return visitor
@@ -64,7 +72,7 @@ def cookie(settings: Settings, token: str) -> Cookie:
 
 def me_of(person: Visitor) -> wire.Me:
     """What a visitor may know of oneself."""
-    return wire.Me(person.name, person.account is not None) if person else wire.Me("", False)
+    return wire.Me(person.name, person.account is not None, person.refusal) if person else wire.Me("", False)
 
 
 def with_cookie(person: Visitor, settings: Settings, token: str) -> Response[wire.Me]:
@@ -78,9 +86,9 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
     if visitor is None:
         person, token = await visitors.arrive(name)
         return person, [cookie(visitors.settings, token)]
-    if name and name != visitor.name:
+    if name and name != visitor.name and visitor.refusal != "refuse-banned":
         return await visitors.rename(visitor, name), []
-    return visitor, []
+    return somebody(visitor), []
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -14,8 +14,8 @@ from tablee.server.routes.common import (
     Visitor,
     address_of,
     enter,
+    known,
     me_of,
-    somebody,
     visitors_of,
     with_cookie,
 )
@@ -41,14 +41,14 @@ async def name_me(request: Asked, visitor: Visitor, data: wire.NewName) -> Respo
 async def delete_me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
     """Forgets me; my games stay without my name."""
     visitors = visitors_of(request)
-    await visitors.delete(somebody(visitor))
+    await visitors.delete(known(visitor))
     return with_cookie(None, visitors.settings, "")
 
 
 @get("/api/me/data", responses=PROBLEMS)
 async def my_data(service: Service, visitor: Visitor) -> dict[str, Any]:
     """Everything kept about me."""
-    person = somebody(visitor)
+    person = known(visitor)
     return await service.read(lambda c: people.data_of(c, person.id))
 
 

@@ -55,4 +55,4 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     session = socket.cookies.get(COOKIE, "")
     person = await visitors_of(socket).find(session)
     await socket.accept()
-    await Tab(socket.app.state.service, socket, person.id if person else 0, session).run()
+    await Tab(socket.app.state.service, socket, person.id if person and not person.refusal else 0, session).run()

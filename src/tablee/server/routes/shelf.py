@@ -9,12 +9,12 @@ from tablee import bots
 from tablee.kernel.registry import find, games
 from tablee.server import wire
 from tablee.server.routes.common import PROBLEMS
-from tablee.server.service import PHRASES
+from tablee.server.service import PHRASES, Service
 from tablee.table.clocks import NO_CLOCK, PRESETS
 
 
 @get("/api/shelf", sync_to_thread=False, responses=PROBLEMS)
-def shelf() -> wire.Shelf:
+def shelf(service: Service) -> wire.Shelf:
     """What can be played."""
     return wire.Shelf(
         version=tablee.__version__,
@@ -36,6 +36,7 @@ def shelf() -> wire.Shelf:
         ],
         bots=list(bots.BOTS),
         clocks=[NO_CLOCK, *PRESETS],
+        club=bool(service.settings.club),
         phrases=PHRASES,
     )
 

@@ -7,9 +7,10 @@ from litestar import Response, get, post
 from tablee.kernel.records import format_record
 from tablee.kernel.registry import find
 from tablee.server import wire
+from tablee.server.live import LiveTable
 from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter, somebody
 from tablee.server.service import Service
-from tablee.store import people, tables
+from tablee.store import friends, people, tables
 from tablee.store.tables import Row
 from tablee.table.table import Refused, seat_colours
 
@@ -85,13 +86,18 @@ async def join(request: Asked, service: Service, visitor: Visitor, data: wire.Jo
 
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=PROBLEMS)
 async def sit(request: Asked, service: Service, visitor: Visitor, table_id: str, data: wire.SitDown) -> Response[wire.Joined]:
-    """Sits down at a public table."""
+    """Sits down at a public table, or where a friend has asked me to."""
     live = await service.table(table_id)
-    if live.table.plan.private and (visitor is None or live.table.host != visitor.id):
+    if live.table.plan.private and not (visitor and await may_sit(service, live, visitor.id)):
         raise Refused("refuse-no-such-table")
     person, cookies = await enter(request, visitor)
     await service.sit(table_id, person.id, data.seat, data.nonce, data.commitment)
     return Response(wire.Joined(table_id, data.seat), cookies=cookies)
+
+
+async def may_sit(service: Service, live: LiveTable, player: int) -> bool:
+    """Whether somebody may sit down at a private table without a link: the host, and whom the host has invited."""
+    return live.table.host == player or await service.read(lambda c: friends.is_invited(c, live.table.id, player))
 
 
 @post("/api/tables/{table_id:str}/plan", status_code=200, responses=PROBLEMS)
@@ -110,8 +116,15 @@ async def start_game(service: Service, visitor: Visitor, table_id: str, data: wi
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=PROBLEMS)
 async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire.TableMade:
-    """Gives a table up before the start."""
+    """Gives a table up, as long as nobody else plays."""
     await service.close_table(table_id, somebody(visitor).id)
+    return await made(service, table_id)
+
+
+@post("/api/tables/{table_id:str}/send-away", status_code=200, responses=PROBLEMS)
+async def send_away(service: Service, visitor: Visitor, table_id: str, data: wire.SendAway) -> wire.TableMade:
+    """Lets somebody get up before the start."""
+    await service.send_away(table_id, somebody(visitor).id, data.seat)
     return await made(service, table_id)
 
 
