@@ -19,6 +19,7 @@ HERE = Path(__file__).parent
 HOT = [
     "kernel/rng.py",
     "kernel/state.py",
+    "kernel/tape.py",
     "kernel/features.py",
     "kernel/playout.py",
     "games/*/*.py",

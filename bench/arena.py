@@ -3,8 +3,8 @@
     python -m bench.arena
 
 Bots and rules are the same games in the plainest loop, with seeds, seats and random streams laid out beforehand; the arena's
-side is everything from the plan to the result file. Both are CPU time, the best of several rounds taken in turns. The summary,
-made once at the end, is told apart. Writes the part “Arena” of bench/RESULTS.md.
+side is everything from the plan to the result file. Both are CPU time, taken in turns; each round compares its two sides, and
+the median of all rounds counts. The summary, made once at the end, is told apart. Writes the part “Arena” of bench/RESULTS.md.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import os
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
 from bench.page import write_part
@@ -26,7 +27,7 @@ from tablee.bots import Budget
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng
 
-ROUNDS = 7
+ROUNDS = 9
 MEASURED = (("lama-dice", "random", 2000), ("lama-dice", "medium", 60), ("landcraft", "random", 80), ("landcraft", "medium", 20))
 SHARED = ("lama-dice", "medium", 400)  # long enough that starting processes does not count
 
@@ -112,9 +113,11 @@ def main() -> None:
     lines.append("|---|--:|--:|--:|--:|")
     for game, bot, blocks in MEASURED:
         plan = plan_of(game, bot, blocks)
-        alone, inside, after = (min(figures) for figures in zip(*(one_round(plan) for _ in range(ROUNDS)), strict=True))
+        rounds = [one_round(plan) for _ in range(ROUNDS)]
+        alone, after = median(figures[0] for figures in rounds), median(figures[2] for figures in rounds)
+        more = median(inside / plain - 1 for plain, inside, _ in rounds)
         each = 1e6 / (plan.units() * plan.players)
-        told = f"{each * (inside - alone):.0f} µs | {100 * (inside / alone - 1):+.1f} % | {each * after:.0f} µs"
+        told = f"{each * alone * more:.0f} µs | {100 * more:+.1f} % | {each * after:.0f} µs"
         lines.append(f"| {game}, {bot} | {each * alone:,.0f} µs | {told} |")
         print(lines[-1])
     plan = plan_of(*SHARED)

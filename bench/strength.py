@@ -8,7 +8,7 @@
 A cell is one bot against one or more of another: `expert-medium`, `expert-3medium`, `expert@0.5s-medium`. Stage 1 gives every
 level a tenth of its time, stage 2 all of it. A cell stops as soon as the lower end of its interval clears the bar, or when its
 CPU minutes are used up; every game stands in `.cache/strength`, so that the next run goes on from there. `--sharpen` goes on
-although the bar is cleared. Games of other code than today's are kept apart.
+although the bar is cleared, `--least 200` to so many games. Games of other code than today's are kept apart.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
 from math import sqrt
@@ -268,11 +269,11 @@ class Standing:
         bar = self.cell.bar()
         return None if bar is None else self.games >= LEAST_GAMES and self.interval()[0] >= bar
 
-    def done(self, minutes: float, sharpen: bool) -> bool:
+    def done(self, minutes: float, sharpen: bool, least: int = 0) -> bool:
         """Whether nothing more is to be played."""
         if self.cpu >= 60 * minutes:
             return True
-        if sharpen:
+        if sharpen or self.games < least:
             return False
         return self.games >= ENOUGH if self.cleared() is None else self.cleared() is True
 
@@ -300,21 +301,21 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
-def run_cell(cell: Cell, minutes: float, jobs: int = 1, sharpen: bool = False) -> Standing:
+def run_cell(cell: Cell, minutes: float, jobs: int = 1, sharpen: bool = False, least: int = 0) -> Standing:
     """Plays what a cell still needs."""
     plan = cell.plan()
     folder = cell.folder() / code_of(cell.game)
     results = Results(folder, plan)
     try:
         standing = read_standing(cell, folder)
-        if not standing.done(minutes, sharpen):
+        if not standing.done(minutes, sharpen, least):
             crew = workers.crew_for(partial(play_units, plan), jobs, None, private=[results.file])
             try:
                 for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits, plan)):
                     results.append(lines, len(batch))
                     for line in lines.splitlines():
                         standing.add(read_line(line))
-                    if standing.done(minutes, sharpen):
+                    if standing.done(minutes, sharpen, least):
                         break
             finally:
                 crew.close()
@@ -349,11 +350,11 @@ def found(cell: Cell) -> Standing | None:
 # ---- the page ----
 
 INTRO = """\
-Measured by `make strength` on {machine}, one process. Every entry gives the share of victories (a shared one is split), Wilson's
-95 % interval, the number of games n, and the bar that the lower end has to clear (✓ cleared, … not yet). A block is one deal
-played once from every seat; the seeds are never used for tuning. A cell stops as soon as its lower end clears the bar, so the
-figure of a cell with few games is flattering by a little. Parity is 50 % for two players, 25 % for four. † marks a cell that was
-measured before the last change of the code."""
+Measured by `make strength` on {machine}, one process; written on {day}. Every entry gives the share of victories (a shared one
+is split), Wilson's 95 % interval, the number of games n, and the bar that the lower end has to clear (✓ cleared, … not yet). A
+block is one deal played once from every seat; the seeds are never used for tuning. A cell stops as soon as its lower end clears
+the bar, so the figure of a cell with few games is flattering by a little. Parity is 50 % for two players, 25 % for four. † marks
+a cell that was measured before the last change of the code."""
 
 ANSWERS = """\
 Decisions of `expert` at full time that it had to think about; late is one that took more than {patience} s of CPU time. Within
@@ -367,7 +368,7 @@ def page() -> str:
     lines = [
         "# Strength of the bots",
         "",
-        INTRO.format(machine=processor()),
+        INTRO.format(machine=processor(), day=f"{datetime.now(UTC):%Y-%m-%d}"),
         "",
         "## Stage 1: a tenth of the time",
         "",
@@ -521,13 +522,14 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--matrix-minutes", type=float, default=MATRIX_MINUTES, help="for each pair of levels without a bar")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--sharpen", action="store_true", help="go on although the bar is cleared")
+    parser.add_argument("--least", type=int, default=0, metavar="N", help="no cell stops before N games while it has time")
     parser.add_argument("--plateau", action="store_true", help="expert v medium at several think times")
     parser.add_argument("--page", action="store_true", help="only write the page from what has been measured")
     args = parser.parse_args(words)
     missed = 0
     if not args.page:
         for cell, minutes in wanted(args):
-            standing = run_cell(cell, minutes, args.jobs, args.sharpen)
+            standing = run_cell(cell, minutes, args.jobs, args.sharpen, args.least)
             print(standing.told(), flush=True)
             missed += standing.cleared() is False
     if args.page or not (args.game or args.cell or args.stage):

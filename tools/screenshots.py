@@ -26,6 +26,7 @@ WAITING = ("llama-land", "bunny-kingdom", "loyang")  # tables that the home page
 MODEL = "lama-dice"  # the game that is shown in all views, with its end and its replay; of the others a table is enough
 # How many own decisions are made before the picture of a table is taken.
 OPENING = {"lama-dice": 6, "llama-land": 46, "landcraft": 24, "bunny-kingdom": 16, "loyang": 40}
+SHOWN = {"llama-land": "prompt-place", "landcraft": "prompt-place", "loyang": "prompt-act"}  # the decision to be seen then
 COLOURS = 256  # of a picture: drawn pieces need no more, and the file is a third as large
 
 
@@ -37,7 +38,7 @@ def picture(player: Player, name: str, view: tuple[str, str, str]) -> None:
     player.page.wait_for_timeout(400)
     player.page.screenshot(path=str(path))
     with Image.open(path) as shot:
-        small = shot.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        small = shot.convert("RGB").quantize(COLOURS, Image.Quantize.MAXCOVERAGE, kmeans=5, dither=Image.Dither.NONE)
     small.save(path, optimize=True)
 
 
@@ -45,7 +46,7 @@ def decide_well(player: Player) -> None:
     """Plays what the hint says, so that the table looks like one where somebody thinks."""
     player.page.keyboard.press("h")
     bubble = player.tray.locator(".bubble")
-    bubble.locator(".btn.main").click()
+    bubble.locator(".btn.main").dispatch_event("click")
     bubble.wait_for(state="detached")
 
 
@@ -66,10 +67,10 @@ def shoot_home(player: Player, view: tuple[str, str, str]) -> None:
 def shoot_table(player: Player, game: str, view: tuple[str, str, str]) -> None:
     """A table after a few turns; for the model game also the end and the replay."""
     table = player.open_table(game, seats_of(game))
-    for _ in range(OPENING.get(game, 6)):
-        if player.wait_for_turn():
-            decide_well(player)
-    player.wait_for_turn()
+    made = 0
+    while player.wait_for_turn() and (made < OPENING.get(game, 6) or player.asks != SHOWN.get(game, player.asks)):
+        decide_well(player)
+        made += 1
     picture(player, game, view)
     if game == MODEL:
         while player.wait_for_turn():

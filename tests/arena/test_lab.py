@@ -6,6 +6,7 @@ import csv
 import re
 from base64 import b64decode
 from pathlib import Path
+from secrets import randbits
 
 import msgspec
 import pytest
@@ -34,7 +35,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import game_seed
 from tablee.text import LANGUAGES, Text
-from tests.effort import EXAMPLES
+from tests.effort import THOROUGH
 
 GREEDY = Experiment("lama-dice", Entrant("greedy"), players=3, games=16, seed=4)
 DRAFT = Experiment("toy-draft", Entrant("random"), players=3, games=60)
@@ -199,14 +200,18 @@ def test_the_same_games_do_not_differ_at_all(counted: Counts) -> None:
 
 
 def test_a_game_compared_with_itself_raises_no_alarm_more_often_than_stated() -> None:
-    """Two series of the same toy with deals of their own: at most 5 % of the comparisons may find anything."""
-    repeats = 200 if EXAMPLES >= 60 else 12
+    """Two series of the same toy with deals of their own: at most 5 % of the comparisons may find anything.
+
+    A soak draws its seeds anew; a rate as stated would fail it once in two thousand runs.
+    """
+    repeats = 200 if THOROUGH else 12
+    first = randbits(48) if THOROUGH else 0
     alarms = 0
-    for repeat in range(repeats):
+    for repeat in range(first, first + repeats):
         sides = [msgspec.structs.replace(DRAFT, seed=game_seed(repeat, side)) for side in (0, 1)]
         before, after = (play_games(side, range(side.games)) for side in sides)
         alarms += compare(before, after)[0].significant()
-    assert alarms <= 0.05 * repeats + 2.6 * (0.05 * 0.95 * repeats) ** 0.5
+    assert alarms <= 0.05 * repeats + 3.3 * (0.05 * 0.95 * repeats) ** 0.5, f"{alarms} alarms from seed {first} on"
 
 
 @pytest.fixture(scope="module")

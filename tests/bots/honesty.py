@@ -123,7 +123,7 @@ class PeekingBot(Bot):
             chance = Rng(stream)
             while state.to_act():  # to the very end: what is hidden may come up late
                 mover = state.next_seat()
-                state.apply(mover, self.judge.greedy(state, mover, chance))
+                state.apply(mover, self.judge.quick(state, mover, chance))
             scores = state.scores(seat)
             others = [score for other, score in enumerate(scores) if other != seat]
             worths.append((scores[seat] - max(others)) * (-1 if self.game.lowest_wins else 1))

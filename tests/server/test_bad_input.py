@@ -94,7 +94,8 @@ async def pester(server: Server, table: str, seed: int) -> None:
     """A tab that sends nonsense until it is shown out, or for a while."""
     random = Random(seed)
     try:
-        async with Client(server, server.browser("Eve" if seed % 2 else "")) as client:
+        browser = await asyncio.to_thread(server.browser, "Eve" if seed % 2 else "")
+        async with Client(server, browser) as client:
             for _ in range(60):
                 await client.socket.send(nonsense(random, table))
                 if random.random() < 0.02:

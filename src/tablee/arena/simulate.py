@@ -202,9 +202,10 @@ def play_game(
     decisions = 0
     while state.to_act():
         seat = state.next_seat()
-        action = players[seat].choose(state.observe(seat), streams[seat], budgets[seat])
-        if thoughts is not None:
-            thoughts[seat].add(players[seat].used)
+        player = players[seat]
+        action = player.choose(state.observe(seat), streams[seat], budgets[seat])
+        if player.used and thoughts is not None:
+            thoughts[seat].add(player.used)
         state.apply(seat, action)
         decisions += 1
         if moves is not None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
+from functools import lru_cache, partial
 from math import exp, sqrt
 from typing import Any
 
@@ -147,24 +147,30 @@ def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, 
     """In a worker: some deals, each played by its candidate from both seats."""
     game = find(run.game)
     parts = game.parts()
-    names, spread = run.names(), game.judge(parts).spread()
+    rival = player(run, tuple(run.start()))
+    spread = rival.judge.spread()
     told = []
     for unit in batch:
         candidate, block = divmod(unit, blocks)
+        bot = player(run, tuple(candidates[candidate]))
         games = []
         for own in range(2):
             state = game.start(2, {}, game_seed(seed, block), parts)
-            players: list[Bot] = []
-            for seat in range(2):
-                bot = GreedyBot(game, parts)
-                if seat == own:
-                    bot.judge.adopt(dict(zip(names, candidates[candidate], strict=True)))
-                players.append(bot)
+            players: list[Bot] = [bot, rival] if own == 0 else [rival, bot]
             streams = [bot_stream(seed, 2 * block + own, seat) for seat in range(2)]
             play_game(state, players, streams, [OWN, OWN])
             games.append(outcome(state, own, game.lowest_wins, spread))
         told.append(games)
     return told
+
+
+@lru_cache(maxsize=32)
+def player(run: Run, weights: tuple[float, ...]) -> GreedyBot:
+    """Somebody who plays by these weights; kept from deal to deal, for a judge may remember what it worked out."""
+    game = find(run.game)
+    bot = GreedyBot(game, game.parts())
+    bot.judge.adopt(dict(zip(run.names(), weights, strict=True)))
+    return bot
 
 
 def outcome(state: State, own: int, lowest_wins: bool, spread: float) -> tuple[float, float]:

@@ -18,6 +18,7 @@ from tablee.kernel.state import Judge, State
 
 LONGEST_PLAN: Final = 40
 LONGEST_PLAYOUT: Final = 5000
+MOST_ROWS: Final = 1_000_000  # the clock stops a search long before
 LEAST_ROWS: Final = 6  # a plan is looked at only if each can be tried this often
 
 
@@ -143,7 +144,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     done = 0
     number = 0
     while number < rounds:
-        share = left // ((rounds - number) * len(alive)) if samples else LONGEST_PLAYOUT
+        share = left // ((rounds - number) * len(alive)) if samples else MOST_ROWS
         number += 1
         until = started + seconds * number / rounds
         for _ in range(max(share, 1)):

@@ -8,12 +8,14 @@ from __future__ import annotations
 
 from hashlib import blake2b
 from math import exp
-from typing import Final
+from typing import Final, TypeVar
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from tablee.kernel.errors import IllegalAction, NotYourTurn
 from tablee.kernel.rng import Rng, state_of
+
+Item = TypeVar("Item")
 
 # Journal events are tuples (code, nature, audience, shown, *arguments). The seats of the bit mask `audience` see all
 # arguments; everybody else, spectators included, sees the first `shown` ones, or nothing of the event if `shown` is HIDDEN.
@@ -234,6 +236,20 @@ def first_seat(mask: int) -> int:
     while mask >> seat & 1 == 0:
         seat += 1
     return seat
+
+
+def changed(items: list[Item], at: i64, item: Item) -> list[Item]:
+    """A copy with one item replaced: how a list that clones share is changed."""
+    copy = items[:]
+    copy[at] = item
+    return copy
+
+
+def raised(numbers: list[int], at: i64, by: int) -> list[int]:
+    """A copy with one number raised: how a list that clones share is changed."""
+    copy = numbers[:]
+    copy[at] += by
+    return copy
 
 
 def places(keys: list[int]) -> list[int]:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+from typing import cast
+
 import pytest
 
-from tablee.games.bunny_kingdom.codes import NONE
+from tablee.games.bunny_kingdom.codes import CONSTRUCTION, NONE
+from tablee.games.bunny_kingdom.judge import BunnyKingdomJudge
 from tablee.games.bunny_kingdom.land import TRAITS
-from tablee.games.bunny_kingdom.parts import CELLS, EMPTY, KIND_POST, KINDS
+from tablee.games.bunny_kingdom.parts import BUILD, CELLS, DONE, EMPTY, KIND_POST, KINDS, PRODUCE
 from tablee.games.bunny_kingdom.realm import Realm
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.registry import find
@@ -65,3 +70,53 @@ def test_what_a_building_would_bring_is_what_it_brings(seed: int) -> None:
                 after = Realm(state.land, 1, 3.0, 0.8, 0.25).total()
                 state.land.built[cell] = EMPTY
                 assert now.build_gain(kind, fief) == pytest.approx(after - now.total())
+
+
+def building(seed: int, wanted: int) -> tuple[BunnyKingdomState, int]:
+    """A position in which a seat has at least so many kinds of cities and farms to build."""
+    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
+    rng = seeded(seed)
+    state = GAME.start(2, seed=seed)
+    assert isinstance(state, BunnyKingdomState)
+    while True:
+        seat = state.next_seat()
+        kinds = judge.kinds_in_front(state, seat)
+        if state.phase == CONSTRUCTION and len(set(kinds)) >= wanted and KIND_POST not in kinds:
+            return state, seat
+        # Constructions are kept for later, so that several come together.
+        state.apply(seat, DONE if state.phase == CONSTRUCTION else judge.quick(state, seat, rng))
+
+
+def worth(state: BunnyKingdomState, seat: int, builds: Sequence[int], waiting: int) -> float:
+    """What a position is worth after some buildings, a little for each of those that wait."""
+    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
+    after = state.clone()
+    for action in builds:
+        after.apply(seat, action)
+    return judge.value(after, seat) + judge.hold * (judge.harvests(state) - 1) * (waiting - len(builds))
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_constructions_moved_about_bring_no_less_and_none_could_stand_better(seed: int) -> None:
+    state, seat = building(seed, 2)
+    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
+    kinds = judge.kinds_in_front(state, seat)
+    quick = [action for action in judge.quick_builds(state, seat) if BUILD <= action < PRODUCE]
+    moved = judge.moved_about(state, seat, quick)
+    assert Counter((action - BUILD) // CELLS for action in moved) <= Counter(kinds)
+    found = worth(state, seat, moved, len(kinds))
+    assert found >= worth(state, seat, quick, len(kinds)) - 1e-9
+    for kind in sorted(set(kinds)):  # no single construction could stand better
+        for action in state.legal(seat):
+            if BUILD + kind * CELLS <= action < BUILD + (kind + 1) * CELLS:
+                others = without_one(moved, kind)
+                if all((other - action) % CELLS for other in others):
+                    assert worth(state, seat, [*others, action], len(kinds)) <= found + 1e-9
+
+
+def without_one(builds: Sequence[int], kind: int) -> list[int]:
+    """Some buildings without one of a kind, if it is among them."""
+    for action in builds:
+        if (action - BUILD) // CELLS == kind:
+            return [other for other in builds if other != action]
+    return list(builds)

@@ -27,11 +27,11 @@ def test_four_of_a_kind_win_the_highest_card_of_their_type(crop: str) -> None:
     state = begin()
     give(state, 0, **{crop: 4})
     place(state, "X01", "0", 4, 1)
-    column = state.columns[["corn", "cocoa", "potato"].index(crop)]
-    best, left = column[-1], len(column)
+    column = ["corn", "cocoa", "potato"].index(crop)
+    best, left = state.columns[column][-1], len(state.columns[column])
     do(state, "feed", crop=crop, crops=4, coins=0)
     assert state.llama_points(0) == best
-    assert len(column) == left - 1
+    assert len(state.columns[column]) == left - 1
     assert has(state, 0) == {"corn": 0, "cocoa": 0, "potato": 0, "coin": 0}
     assert state.supply[:3] == [12, 12, 12]
     do(state, "llama", x=1, y=1)

@@ -6,10 +6,13 @@ from typing import cast
 
 import pytest
 
-from tablee.games.loyang.judge import LoyangJudge
+from tablee.bots.search import make_plans
+from tablee.games.loyang.codes import NONE
+from tablee.games.loyang.judge import LoyangJudge, is_dominated
 from tablee.games.loyang.parts import LOAN, STEPS
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import seeded
+from tests.games.loyang.exact import Worth, best_end, is_over, worth
 from tests.games.loyang.table import GAME, PARTS, Table, start
 
 JUDGE = cast(LoyangJudge, GAME.judge(PARTS))
@@ -74,3 +77,49 @@ def test_a_position_is_rated_by_how_far_one_will_come() -> None:
     assert JUDGE.rate(table.state, 1) == pytest.approx(1 - JUDGE.rate(table.state, 0))
     alone = Table(1).turn(0)
     assert JUDGE.rate(alone.state, 0) == JUDGE.prospects(alone.state, 0)
+
+
+@pytest.mark.parametrize(
+    ("cards", "cart", "cash", "thumb"),
+    [
+        ("regular-7 regular-5 casual-1", "turnip wheat wheat wheat", 4, (3, 1)),  # a space lost by rules of thumb
+        ("regular-3 regular-13 casual-7", "wheat bean wheat cabbage", 3, (4, 0)),
+        ("regular-3 regular-6 casual-5", "leek cabbage pumpkin pumpkin", 3, (4, 2)),
+        ("regular-14 regular-4 casual-7", "cabbage cabbage wheat pumpkin", 4, (3, 3)),
+    ],
+)
+def test_the_best_plan_of_the_last_round_is_the_best_there_is(cards: str, cart: str, cash: int, thumb: Worth) -> None:
+    table = Table(2, round=9).turn(0).lay(0, cards).load(0, cart)
+    table.state.cash[0] = cash
+    best = best_end(table.state.clone(), 0, {})
+    assert played(table.state, make_plans(JUDGE, table.state, 0, 12, seeded(1))[0].actions) == best
+    assert played(table.state, []) == thumb <= best
+
+
+def played(state: LoyangState, actions: list[int]) -> Worth:
+    """How a turn ends after some actions, and rules of thumb if they are not the whole."""
+    after = state.clone()
+    for action in actions:
+        after.apply(0, action)
+    while not is_over(after, 0):
+        after.apply(0, JUDGE.greedy(after, 0, seeded(1)))
+    return worth(after, 0)
+
+
+def test_a_position_that_came_before_with_as_much_cash_is_dominated() -> None:
+    state = Table(2).turn(0).state
+    seen: dict[tuple[int, ...], int] = {}
+    assert not is_dominated(state, 0, seen)
+    assert is_dominated(state, 0, seen)
+    state.cash[0] += 1
+    assert not is_dominated(state, 0, seen)
+    state.cash[0] -= 1
+    assert is_dominated(state, 0, seen)
+
+
+def test_who_has_ended_the_turn_earns_nothing_more_in_it() -> None:
+    table = Table(2, round=9).turn(0, 1).lay(0, "regular-14").load(0, "bean leek")
+    before = JUDGE.forecast(table.state, 0, NONE)
+    table.play("end").play("lose", "bean").play("steps", 0)
+    assert before > 0
+    assert JUDGE.forecast(table.state, 0, NONE) == 0

@@ -65,6 +65,8 @@ from tablee.kernel.state import Judge, State
 PLAYED: Final = 5  # cards to play
 OTHERS: Final = 3  # cards to discard or to play beside each of them
 CELLS_EACH: Final = 2  # cells for each kind of construction
+PASSES: Final = 4  # over all constructions, to move them about
+EPSILON: Final = 1e-9
 SPREAD: Final = 14.0  # golden carrots of difference that make a position clearly better
 FAR: Final = 8  # decisions after which a look ahead is rated, as soon as the cards lie open
 # What searches and playouts reckon with
@@ -182,10 +184,73 @@ class BunnyKingdomJudge(Judge):
             if action == DONE or ANNOUNCE <= action < CAMP:
                 found.append(action)
                 worths.append(1.0)
-        plans = [self.quick_builds(state, seat)]
-        for i in ranked(worths)[: most - 1]:
+        quick = self.quick_builds(state, seat)
+        plans = [quick]
+        moved = self.moved_about(state, seat, quick)
+        if moved and moved != quick[: len(moved)]:
+            plans.insert(0, moved)
+        for i in ranked(worths)[: most - len(plans)]:
             plans.append([found[i]])
         return plans
+
+    def moved_about(self, state: BunnyKingdomState, seat: int, plan: list[int]) -> list[int]:
+        """Local search: cities and farms of a plan, and those it puts off, moved, swapped or put off while that brings more."""
+        kinds: list[int] = []
+        cells: list[int] = []
+        for action in plan:
+            if BUILD <= action < PRODUCE:
+                kinds.append((action - BUILD) // CELLS)
+                cells.append((action - BUILD) % CELLS)
+        for kind in self.kinds_in_front(state, seat):
+            kinds.append(kind)
+            cells.append(NONE)
+        for kind in kinds[: len(kinds) - cells.count(NONE)]:
+            at = len(kinds) - 1 - kinds[::-1].index(kind)
+            kinds.pop(at)
+            cells.pop(at)
+        after = state.clone()
+        for i in range(len(kinds)):
+            set_built(after, kinds[i], cells[i])
+        idle = self.hold * (self.harvests(state) - 1.0)
+        worth = self.value(after, seat) + idle * cells.count(NONE)
+        for _ in range(PASSES):
+            before = worth
+            for i in range(len(kinds)):
+                if kinds[i] != KIND_POST:  # what a post will bring is not on the board yet
+                    worth = self.moved(after, seat, kinds, cells, i, idle, worth)
+            if worth <= before:
+                break
+        return [BUILD + kinds[i] * CELLS + cells[i] for i in range(len(kinds)) if cells[i] != NONE]
+
+    def moved(
+        self, after: BunnyKingdomState, seat: int, kinds: list[int], cells: list[int], i: int, idle: float, worth: float
+    ) -> float:
+        """Puts one construction where it brings most, in another's place too, which then takes its own."""
+        fits = self.parts.fits[kinds[i]]
+        for cell in [NONE, *after.land.free_cells(seat), *cells]:
+            old = cells[i]
+            if cell == old or (cell != NONE and not fits[cell]):
+                continue
+            other = cells.index(cell) if cell != NONE and cell in cells else NONE
+            if other != NONE and (kinds[other] == KIND_POST or (old != NONE and not self.parts.fits[kinds[other]][old])):
+                continue
+            clear_built(after, old)
+            cells[i] = cell
+            set_built(after, kinds[i], cell)
+            if other != NONE:
+                cells[other] = old
+                set_built(after, kinds[other], old)
+            tried = self.value(after, seat) + idle * cells.count(NONE)
+            if tried > worth + EPSILON:
+                worth = tried
+                continue
+            clear_built(after, cell)
+            cells[i] = old
+            set_built(after, kinds[i], old)
+            if other != NONE:
+                cells[other] = cell
+                set_built(after, kinds[other], cell)
+        return worth
 
     def quick_builds(self, state: BunnyKingdomState, seat: int) -> list[int]:
         """All that the quick rule would build now."""
@@ -380,14 +445,15 @@ class BunnyKingdomJudge(Judge):
     def gain(self, state: BunnyKingdomState, seat: int, card: int, now: float) -> float:
         """What one card would bring."""
         if card < CITIES:
-            owner = state.land.owner[card]
-            built = state.land.built[card]
-            state.land.owner[card] = seat
+            land = state.own_land()
+            owner = land.owner[card]
+            built = land.built[card]
+            land.owner[card] = seat
             if built >= BUILT_CAMP:
-                state.land.built[card] = EMPTY
+                land.built[card] = EMPTY
             gained = self.value(state, seat) - now
-            state.land.owner[card] = owner
-            state.land.built[card] = built
+            land.owner[card] = owner
+            land.built[card] = built
             return gained
         if card < SKY_TOWERS:
             return max(self.best_cell(state, seat, self.parts.kind[card], now)[0], 1.0 + 0.5 * self.harvests(state))
@@ -456,9 +522,9 @@ class BunnyKingdomJudge(Judge):
 
     def built_gain(self, state: BunnyKingdomState, seat: int, kind: int, cell: int, now: float) -> float:
         """What a city or a farm on a cell would bring."""
-        state.land.built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
+        set_built(state, kind, cell)
         gained = self.value(state, seat) - now
-        state.land.built[cell] = EMPTY
+        clear_built(state, cell)
         return gained
 
     def best_camp(self, state: BunnyKingdomState, seat: int, actions: list[int], now: float) -> int:
@@ -533,10 +599,11 @@ class BunnyKingdomJudge(Judge):
         most = -1.0
         for action in actions[:BASE_RESOURCES]:
             post = (action - PRODUCE) // BASE_RESOURCES
-            named = state.land.posts[post]
-            state.land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
+            land = state.own_land()
+            named = land.posts[post]
+            land.posts[post] = (action - PRODUCE) % BASE_RESOURCES
             gained = self.value(state, seat)
-            state.land.posts[post] = named
+            land.posts[post] = named
             if gained > most:
                 best = action
                 most = gained
@@ -555,6 +622,18 @@ class BunnyKingdomJudge(Judge):
                 best = action
                 most = gained
         return best
+
+
+def set_built(state: BunnyKingdomState, kind: int, cell: int) -> None:
+    """Puts a construction on a cell, if there is one."""
+    if cell != NONE:
+        state.own_land().built[cell] = kind + 1 if kind <= KIND_POST else kind + 2
+
+
+def clear_built(state: BunnyKingdomState, cell: int) -> None:
+    """Takes a construction off a cell, if there is one."""
+    if cell != NONE:
+        state.own_land().built[cell] = EMPTY
 
 
 def ranked(values: list[float]) -> list[int]:

@@ -224,7 +224,7 @@ def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, 
     elif CAMP <= action < COPY and not (TOWER <= action < BUILD and state.towers[seat] == NONE):
         if action >= PRODUCE:
             post, resource = divmod(action - PRODUCE, BASE_RESOURCES)
-            after.land.posts[post] = resource
+            after.own_land().posts[post] = resource
         else:
             after.advance(seat, action)
     else:

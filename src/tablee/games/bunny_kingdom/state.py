@@ -3,6 +3,9 @@
 All seats choose cards, build and harvest at the same time; the phase is common to all, what each seat still owes is kept by
 seat. Hidden are hands, reserves, parchments, discards of the two-player game and the deck. For every card the state keeps its
 way through the draft (hand it was dealt to, step of entry, step at which it was taken), from which follows who has seen it.
+
+Clones share what seldom changes: those lists are copied before they change. The board is copied before its first change after
+a clone.
 """
 
 from __future__ import annotations
@@ -82,7 +85,7 @@ from tablee.games.bunny_kingdom.parts import (
     BunnyKingdomParts,
 )
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import HIDDEN, Event, State, places
+from tablee.kernel.state import HIDDEN, Event, State, changed, places
 
 # Events
 DECK_ORDER: Final = 0
@@ -133,7 +136,8 @@ class BunnyKingdomState(State):
     entered: list[int]  # by card: the step at which it joined that hand
     left: list[int]  # by card: the step at which it was taken from that hand
     kept: list[int]  # by round, step and seat: parchments taken from the hand
-    land: Land  # the board
+    land: Land  # the board; whoever changes it asks for `own_land`
+    shared: i64  # 1 if a clone looks at the same board
     towers: list[int]  # by seat: where the first token of a sky tower was laid, or NONE
     front: list[list[int]]  # by seat: constructions not yet built, sorted
     done: i64  # mask of the seats that are done with building
@@ -151,6 +155,7 @@ class BunnyKingdomState(State):
     def __init__(self, parts: BunnyKingdomParts, players: int, rng: Rng) -> None:
         super().__init__(parts, players, (), rng)
         self.parts = parts
+        self.shared = 0
 
     # ---- set-up ----
 
@@ -171,6 +176,7 @@ class BunnyKingdomState(State):
         players = self.players
         self.land = Land(self.parts)
         self.land.clear()
+        self.shared = 0
         self.phase = DRAFT
         self.step = 0
         self.hands = [[] for _ in range(players)]
@@ -202,6 +208,8 @@ class BunnyKingdomState(State):
         self.phase = DRAFT
         self.step = 0
         self.reveals += 1
+        self.deck = self.deck[:]
+        self.own_entries()
         if self.journal is not None:
             self.reveal(ROUND, [self.round + 1, self.starter])
         for seat in range(players):
@@ -220,7 +228,7 @@ class BunnyKingdomState(State):
                 if self.journal is not None:
                     self.tell_some(RESERVED, [seat, *reserve], 0, HIDDEN)
                 reserve.reverse()
-                self.reserves[seat] = reserve
+                self.reserves = changed(self.reserves, seat, reserve)
             self.draw_reserves()
 
     def deal(self, count: i64) -> list[int]:
@@ -230,6 +238,11 @@ class BunnyKingdomState(State):
         cards.reverse()
         del deck[len(deck) - count :]
         return cards
+
+    def own_entries(self) -> None:
+        """Makes sure that no clone looks at how cards came into hands."""
+        self.packet = self.packet[:]
+        self.entered = self.entered[:]
 
     def join(self, card: int, seat: i64) -> None:
         """A card joins the hand that this seat holds now."""
@@ -703,6 +716,7 @@ class BunnyKingdomState(State):
             self.front[seat].sort()
         elif card < PARCHMENTS:
             self.zone[card] = SPENT + seat
+            self.deck = self.deck[:]
             for drawn in self.deal(self.parts.draw):
                 self.play(seat, drawn, True)
         else:
@@ -712,11 +726,19 @@ class BunnyKingdomState(State):
 
     def settle(self, seat: int, cell: int) -> None:
         """BK-12, BK-13: a rabbit takes the cell; a camp that stands there leaves the game, and its rabbit with it."""
-        if self.land.built[cell] >= BUILT_CAMP:
+        land = self.own_land()
+        if land.built[cell] >= BUILT_CAMP:
             if self.journal is not None:
-                self.reveal(CAMP_LEFT, [self.land.owner[cell], CAMPS + self.land.built[cell] - BUILT_CAMP, cell])
-            self.land.built[cell] = EMPTY
-        self.land.owner[cell] = seat
+                self.reveal(CAMP_LEFT, [land.owner[cell], CAMPS + land.built[cell] - BUILT_CAMP, cell])
+            land.built[cell] = EMPTY
+        land.owner[cell] = seat
+
+    def own_land(self) -> Land:
+        """The board, to be changed: no clone looks at it."""
+        if self.shared:
+            self.land = self.land.clone()
+            self.shared = 0
+        return self.land
 
     def pass_hands(self) -> None:
         """BK-08: every hand goes to the next seat in the direction of the round."""
@@ -734,8 +756,11 @@ class BunnyKingdomState(State):
 
     def draw_reserves(self) -> None:
         """BK-14: before each choice one card of the reserve joins the hand."""
+        self.own_entries()
         for seat in range(self.players):
-            card = self.reserves[seat].pop()
+            reserve = self.reserves[seat]
+            card = reserve[-1]
+            self.reserves = changed(self.reserves, seat, reserve[:-1])
             self.join(card, seat)
             self.hands[seat].append(card)
             self.hands[seat].sort()
@@ -765,7 +790,7 @@ class BunnyKingdomState(State):
     def build(self, seat: int, kind: int, cell: int) -> None:
         """BK-20 to BK-24: a city or a farm goes onto the board, its card to the played ones."""
         card = self.card_of_kind(seat, kind)
-        self.land.built[cell] = self.parts.built[card]
+        self.own_land().built[cell] = self.parts.built[card]
         self.spend(seat, card)
         if self.journal is not None:
             self.tell(BUILT, [seat, card, cell])
@@ -775,16 +800,17 @@ class BunnyKingdomState(State):
         card = self.next_tower(seat)
         first = self.towers[seat]
         if first == NONE:
-            self.towers[seat] = cell
+            self.towers = changed(self.towers, seat, cell)
             if self.journal is not None:
                 self.tell(TOWER_BEGUN, [seat, card, cell])
             return
         pair = card - SKY_TOWERS
-        self.towers[seat] = NONE
-        self.land.built[first] = self.parts.built[card]
-        self.land.built[cell] = self.parts.built[card]
-        self.land.links[2 * pair] = first
-        self.land.links[2 * pair + 1] = cell
+        self.towers = changed(self.towers, seat, NONE)
+        land = self.own_land()
+        land.built[first] = self.parts.built[card]
+        land.built[cell] = self.parts.built[card]
+        land.links[2 * pair] = first
+        land.links[2 * pair + 1] = cell
         self.spend(seat, card)
         if self.journal is not None:
             self.tell(LINKED, [seat, card, first, cell])
@@ -816,9 +842,10 @@ class BunnyKingdomState(State):
     def place_camp(self, seat: int, cell: int) -> None:
         """BK-26, BK-27: the asked camp and a rabbit go onto a virgin cell."""
         camp = self.asked
-        self.land.built[cell] = BUILT_CAMP + camp
-        self.land.owner[cell] = seat
-        self.towers[seat] = NONE  # BK-25: the camp may have joined the fiefs that the tower was to link
+        land = self.own_land()
+        land.built[cell] = BUILT_CAMP + camp
+        land.owner[cell] = seat
+        self.towers = changed(self.towers, seat, NONE)  # BK-25: the camp may have joined the fiefs that the tower was to link
         self.spend(seat, CAMPS + camp)
         self.tell(CAMPED, [seat, CAMPS + camp, cell])
         self.after_answer()
@@ -857,7 +884,7 @@ class BunnyKingdomState(State):
 
     def produce(self, seat: int, post: int, resource: int) -> None:
         """BK-31: a trading post produces a base resource until the next harvest."""
-        self.land.posts[post] = resource
+        self.own_land().posts[post] = resource
         self.named |= 1 << post
         self.tell(PRODUCED, [seat, FARMS + POST + post, resource])
         if self.to_act() == 0:
@@ -865,6 +892,7 @@ class BunnyKingdomState(State):
 
     def harvest(self) -> None:
         """BK-32: each fief gives power times wealth; after the last round the parchments are opened."""
+        self.tally = self.tally[:]
         for seat in range(self.players):
             carrots = self.land.carrots(seat)
             self.tally[SOURCES * seat + self.round] += carrots
@@ -896,6 +924,7 @@ class BunnyKingdomState(State):
         """BK-36: all parchments are opened; how they came through the draft matters no longer."""
         self.phase = COPYING
         self.reveals += 1
+        self.own_entries()
         for parchment in range(PARCHMENTS, CARDS):
             if KEPT <= self.zone[parchment] < DISCARD:
                 self.packet[parchment] = NONE
@@ -931,10 +960,10 @@ class BunnyKingdomState(State):
         """BK-38, BK-40: a parchment is copied; a copied copy card then asks for a parchment of its own."""
         self.tell(COPIED, [seat, PARCHMENTS + LIBERAL + copy, PARCHMENTS + parchment])
         if self.chain != NONE:
-            self.chained[self.chain] = parchment
+            self.chained = changed(self.chained, self.chain, parchment)
             self.chain = NONE
         else:
-            self.copied[copy] = parchment
+            self.copied = changed(self.copied, copy, parchment)
             if LIBERAL <= parchment <= SOCIALIST:
                 self.chain = copy
                 if len(self.legal_copies(seat)) > 0:
@@ -957,6 +986,7 @@ class BunnyKingdomState(State):
         self.phase = OVER
         held: list[list[int]] = [self.effective(seat) for seat in range(self.players)]
         worth = self.reckoning(held)
+        self.tally = self.tally[:]
         for seat in range(self.players):
             for i in range(len(held[seat])):
                 self.tally[SOURCES * seat + self.source_of(held[seat][i])] += worth[seat][i]
@@ -1066,18 +1096,6 @@ class BunnyKingdomState(State):
         other.round = self.round
         other.step = self.step
         other.starter = self.starter
-        other.deck = self.deck[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.reserves = [reserve[:] for reserve in self.reserves]
-        other.chosen = self.chosen[:]
-        other.zone = self.zone[:]
-        other.packet = self.packet[:]
-        other.entered = self.entered[:]
-        other.left = self.left[:]
-        other.kept = self.kept[:]
-        other.land = self.land.clone()
-        other.towers = self.towers[:]
-        other.front = [cards[:] for cards in self.front]
         other.done = self.done
         other.announced = self.announced
         other.announcer = self.announcer
@@ -1086,9 +1104,24 @@ class BunnyKingdomState(State):
         other.named = self.named
         other.copier = self.copier
         other.chain = self.chain
-        other.copied = self.copied[:]
-        other.chained = self.chained[:]
-        other.tally = self.tally[:]
+        # Changed in most steps: copied.
+        other.hands = [hand[:] for hand in self.hands]
+        other.chosen = self.chosen[:]
+        other.zone = self.zone[:]
+        other.left = self.left[:]
+        other.kept = self.kept[:]
+        other.front = [cards[:] for cards in self.front]
+        # Copied before they change: shared.
+        other.deck = self.deck
+        other.reserves = self.reserves
+        other.packet = self.packet
+        other.entered = self.entered
+        other.land = self.land
+        other.shared = self.shared = 1
+        other.towers = self.towers
+        other.copied = self.copied
+        other.chained = self.chained
+        other.tally = self.tally
         return other
 
     def whole(self) -> list[int]:

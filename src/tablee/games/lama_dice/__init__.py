@@ -9,6 +9,7 @@ from tablee.games.lama_dice import moves as words
 from tablee.games.lama_dice.features import LamaDiceFeatures
 from tablee.games.lama_dice.judge import LamaDiceJudge
 from tablee.games.lama_dice.parts import ACTIONS, FEWEST, MOST, LamaDiceParts
+from tablee.games.lama_dice.rounds import FILE, read_rounds
 from tablee.games.lama_dice.state import LamaDiceState, imagine, new_state
 from tablee.games.lama_dice.view import LamaDiceView, table_view
 from tablee.kernel.data import Data
@@ -55,7 +56,7 @@ class LamaDice(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        judge = LamaDiceJudge(cast(LamaDiceParts, parts))
+        judge = LamaDiceJudge(cast(LamaDiceParts, parts), read_rounds(self.folder / FILE))
         judge.adopt(self.weights())
         return judge
 

@@ -1,130 +1,205 @@
-"""LAMA Dice: advice for bots. One roll is looked ahead exactly, over all faces of the dice."""
+"""LAMA Dice: advice for bots. One roll is looked ahead exactly, over all faces of the dice, and the next one if there is time;
+whoever is alone in a round is told what is best."""
 
 from __future__ import annotations
 
-from math import exp
+from functools import lru_cache
 from typing import Final
 
-from tablee.games.lama_dice.parts import DISCARD, KEEP, QUIT, RETURN_BLACK, RETURN_WHITE, ROLL, TAKE, VALUES, LamaDiceParts
-from tablee.games.lama_dice.state import TURN, LamaDiceState
+from tablee.games.lama_dice.parts import (
+    DISCARD,
+    FIELD,
+    KEEP,
+    QUIT,
+    RETURN_BLACK,
+    RETURN_WHITE,
+    ROLL,
+    TAKE,
+    VALUES,
+    LamaDiceParts,
+)
+from tablee.games.lama_dice.rounds import Alone, Rounds, matches, values_in, without
+from tablee.games.lama_dice.state import MATCH, NO_ROLL, TURN, LamaDiceState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
 MOST_KNOWN: Final = 500_000
+FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
+COURAGE: Final = 1.2  # in playouts: how many points a roll may cost on average and still be worth the chance to go on
+STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
+ALL_VALUES: Final = (1 << VALUES) - 1
 
 
 class LamaDiceJudge(Judge):
     """Counts the points of the row after the best answer to each roll."""
 
-    def __init__(self, parts: LamaDiceParts) -> None:
+    def __init__(self, parts: LamaDiceParts, rounds: Rounds) -> None:
         self.parts = parts
-        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on
+        self.rounds = rounds
+        self.solved = solution(parts)
+        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on but the weights
         self.card = 0.0  # what one more card in the row costs, in points, beside its value
-        self.courage = 0.0  # how many points a roll may cost on average and still be worth the chance to go on
-        self.stake = 0.0  # share of the points in the rows that counts when a look ahead is cut off
+        self.nerve = 0.0  # how many points a roll may cost on average and still be worth it
+        self.ahead = 0.0  # share of what the roll after the next one promises that counts
 
     def adopt(self, weights: dict[str, float]) -> None:
         self.card = weights["card"]
-        self.courage = weights["courage"]
-        self.stake = weights["stake"]
-        self.known.clear()
+        self.nerve = weights["nerve"]
+        self.ahead = weights["ahead"]
+        self.known = memory(self.parts.fingerprint, self.card)
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
         assert isinstance(state, LamaDiceState)
+        return self.advise(state, seat, True)
+
+    def quick(self, state: State, seat: int, rng: Rng) -> int:
+        """Looks one roll ahead only."""
+        assert isinstance(state, LamaDiceState)
+        return self.advise(state, seat, False)
+
+    def advise(self, state: LamaDiceState, seat: int, deep: bool) -> int:
+        """Rolls while that costs little, and answers a roll with what costs least."""
+        if state.alone() and state.phase <= MATCH:
+            return self.advise_alone(state, seat)
+        row = state.rows[seat]
+        bonus = self.solved.bonus(state.white[seat], state.black[seat])
+        going_on = self.going_on(state, seat) if deep else 0.0
         if state.phase == TURN:
-            return ROLL if self.after_roll(state, seat) <= self.cost_of(state, seat) + self.courage else QUIT
-        best = -1
+            cost = self.after_roll(row, state.llama_row, bonus, going_on)
+            return ROLL if cost <= self.cost_of(state, seat) + (self.nerve if deep else COURAGE) else QUIT
+        actions = state.legal(seat)
+        best = actions[0]
         best_cost = 0.0
-        for action in state.legal(seat):
-            cost = self.cost_after(state, seat, action)
-            if best < 0 or cost < best_cost:
+        for action in actions:
+            cost = self.cost_after(row, state.llama_row, bonus, action, going_on)
+            if action == actions[0] or cost < best_cost:
                 best = action
                 best_cost = cost
         return best
+
+    def advise_alone(self, state: LamaDiceState, seat: int) -> int:
+        """What leads to the fewest points, exactly."""
+        row, white, black = state.rows[seat], state.white[seat], state.black[seat]
+        if state.phase == TURN:
+            return ROLL if self.solved.rolling(row, state.llama_row, white, black) < self.cost_of(state, seat) else QUIT
+        actions = state.legal(seat)
+        best = actions[0]
+        best_cost = 0.0
+        for action in actions:
+            left = without(row, self.parts.handfuls[action - DISCARD])
+            cost = self.solved.best(left, state.llama_row, white, black)
+            if action == actions[0] or cost < best_cost:
+                best = action
+                best_cost = cost
+        return best
+
+    def going_on(self, state: LamaDiceState, seat: int) -> float:
+        """How much of what the next turn promises counts: only if the round does not end before."""
+        rivals = 0
+        fewest = 99
+        for other in range(state.players):
+            if other != seat and state.active >> other & 1:
+                rivals += 1
+                cards = 0
+                for value in range(VALUES):
+                    cards += state.held(other, value)
+                fewest = min(fewest, cards)
+        if rivals == 0:
+            return 0.0
+        return self.ahead * (1.0 - self.rounds.ending(state.players, rivals, fewest))
 
     def cost_of(self, state: LamaDiceState, seat: int) -> float:
         """What the row would cost if the round ended now."""
         return float(self.parts.worth[state.values[seat]])
 
-    def token_bonus(self, state: LamaDiceState, seat: int) -> float:
-        """What returning the best token is worth."""
-        if state.black[seat] > 0:
-            return float(self.parts.black_value)
-        return 1.0 if state.white[seat] > 0 else 0.0
-
-    def cost_after(self, state: LamaDiceState, seat: int, action: int) -> float:
-        """What the row costs after an answer to a roll."""
+    def cost_after(self, row: int, llama_row: int, bonus: int, action: int, going_on: float) -> float:
+        """What a row costs after an answer to a roll, less a share of what one more roll promises."""
+        parts = self.parts
         if action == KEEP:
             return 0.0
         if action == RETURN_WHITE:
             return -1.0
         if action == RETURN_BLACK:
-            return -float(self.parts.black_value)
-        values = state.values[seat]
+            return -float(parts.black_value)
         if action < DISCARD:
-            return self.parts.worth[values | 1 << (action - TAKE)] + self.card
-        cards = self.parts.handfuls[action - DISCARD]
-        for card in cards:
-            if state.held(seat, card) == cards.count(card):
-                values &= ~(1 << card)
-        if values == 0:
-            return -self.token_bonus(state, seat)
-        return self.parts.worth[values] - self.card * len(cards)
+            row += 1 << FIELD * (action - TAKE)
+            llama_row &= ~(1 << (action - TAKE))
+            cards = 1
+        else:
+            row = without(row, parts.handfuls[action - DISCARD])
+            cards = -len(parts.handfuls[action - DISCARD])
+        if row == 0:
+            return -float(bonus)
+        now = float(parts.worth[values_in(row)])
+        promised = 0.0
+        if going_on > 0.0 and llama_row != 0:
+            promised = max(now - self.after_roll(row, llama_row, bonus, 0.0), 0.0)
+        return now + self.card * cards - going_on * promised
 
-    def after_roll(self, state: LamaDiceState, seat: int) -> float:
-        """The mean cost of the row after one roll and the best answer to it, looked up if it came before."""
-        key = state.rows[seat] << VALUES | state.llama_row
-        key = key << 3 | (4 if state.alone() else 0) | (2 if state.black[seat] else 0) | (1 if state.white[seat] else 0)
-        known = self.known.get(key)
-        if known is not None:
-            return known
+    def after_roll(self, row: int, llama_row: int, bonus: int, going_on: float) -> float:
+        """The mean cost of a row after one roll in company and the best answer to it, looked up if it came before."""
+        key = (row << VALUES | llama_row) << 2 | min(bonus, 2)
+        if going_on == 0.0:
+            known = self.known.get(key)
+            if known is not None:
+                return known
         parts = self.parts
         total = 0.0
         for roll in range(len(parts.roll_values)):
             ways = parts.ways[roll]
             if ways:
-                total += ways * self.after_this_roll(state, seat, roll)
+                total += ways * self.after_this_roll(row, llama_row, bonus, roll, going_on)
         total /= parts.outcome_count
-        if len(self.known) >= MOST_KNOWN:
-            self.known.clear()
-        self.known[key] = total
+        if going_on == 0.0:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            self.known[key] = total
         return total
 
-    def after_this_roll(self, state: LamaDiceState, seat: int, roll: int) -> float:
-        """The cost of the row after the best answer to one roll."""
+    def after_this_roll(self, row: int, llama_row: int, bonus: int, roll: int, going_on: float) -> float:
+        """The cost of a row after the best answer to one roll."""
         parts = self.parts
-        now = self.cost_of(state, seat)
         if roll == parts.three_llamas:
-            return now - self.token_bonus(state, seat)
-        found = state.dice_that_match(roll)
-        if found:
-            actions = parts.discards[(roll << 3) + found]
-        else:
-            open_values = 0 if state.alone() else state.llama_row & parts.roll_values[roll]
-            if open_values == 0:
-                return float(parts.worth[state.values[seat] | state.llama_row])
-            actions = parts.takes[open_values]
-        best = self.cost_after(state, seat, actions[0])
+            return float(parts.worth[values_in(row)] - bonus)
+        actions = parts.discards[(roll << 3) + matches(parts, row, roll)]
+        if len(actions) == 0:
+            actions = parts.takes[llama_row & parts.roll_values[roll]]
+        best = float(parts.worth[values_in(row) | llama_row])
         for action in actions:
-            cost = self.cost_after(state, seat, action)
-            if cost < best:
+            cost = self.cost_after(row, llama_row, bonus, action, going_on)
+            if action == actions[0] or cost < best:
                 best = cost
         return best
 
-    def rate(self, state: State, seat: int) -> float:
-        """Fewest points win, so the best of the others is the one with the fewest; points at stake in the round count too."""
-        assert isinstance(state, LamaDiceState)
-        best = 0.0
-        own = 0.0
-        first = True
-        for other in range(state.players):
-            points = state.points(other) + self.stake * self.parts.worth[state.values[other]]
-            if other == seat:
-                own = points
-            elif first or points < best:
-                best = points
-                first = False
-        return 1.0 / (1.0 + exp((own - best) / self.spread()))
+    # ---- for searches ----
 
-    def horizon(self) -> int:
-        return 24
+    def rate(self, state: State, seat: int) -> float:
+        """The chance between two rounds; within one, the points at stake in it count too."""
+        assert isinstance(state, LamaDiceState)
+        points = state.scores(seat)
+        if not is_fresh(state):
+            for other in range(state.players):
+                points[other] += round(STAKE * self.parts.worth[state.values[other]])
+        return self.rounds.chance(points, seat, self.parts.game_end)
+
+    def is_far(self, state: State, decisions: int) -> bool:
+        """A look ahead ends with the round: what comes then is known from the tables."""
+        assert isinstance(state, LamaDiceState)
+        return is_fresh(state) or decisions >= FAR
+
+
+@lru_cache(maxsize=8)
+def solution(parts: LamaDiceParts) -> Alone:
+    """What all judges of a box know of playing on alone."""
+    return Alone(parts)
+
+
+@lru_cache(maxsize=16)
+def memory(box: str, card: float) -> dict[int, float]:
+    """What all judges of a box that weigh a card alike have worked out."""
+    return {}
+
+
+def is_fresh(state: LamaDiceState) -> bool:
+    """Whether a round has just begun."""
+    return state.outcome == NO_ROLL and state.llama_row == ALL_VALUES and state.active == (1 << state.players) - 1

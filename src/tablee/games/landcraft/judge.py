@@ -41,7 +41,7 @@ from tablee.games.landcraft.state import (
 )
 from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import Judge, State, raised
 
 CANDIDATES: Final = 12  # placements that are looked at closely
 QUICK: Final = 4  # the same in playouts
@@ -189,9 +189,10 @@ class LandcraftJudge(Judge):
         before = self.worth(state, seat)
         best = 0.0
         for index in range(PUBLIC):
-            state.fronts[PUBLIC * seat + index] += 1
+            fronts = state.fronts
+            state.fronts = raised(fronts, PUBLIC * seat + index, 1)
             best = max(best, self.worth(state, seat) - before)
-            state.fronts[PUBLIC * seat + index] -= 1
+            state.fronts = fronts
         return best
 
     def best_place(self, state: LandcraftState, seat: int, count: int) -> int:

@@ -3,6 +3,8 @@
 Hidden are the hands, as far as they were not taken from the display, the secret wishes, the order of the pile and the terrains
 left in the box. A turn is cut into the placement of a terrain, the choice of an effect (and of its destination where it has
 one), and the draw. Everything random happens when the game is set up.
+
+Clones share what seldom changes: those lists are copied before they change.
 """
 
 from __future__ import annotations
@@ -56,7 +58,7 @@ from tablee.games.landcraft.parts import (
 from tablee.games.landcraft.planet import ANYBODY, AROUND, BESIDE, ONE, Planet
 from tablee.games.landcraft.wishes import sun_points, wish_points, wish_value
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import HIDDEN, Event, State, places
+from tablee.kernel.state import HIDDEN, Event, State, places, raised
 
 # Steps of a turn
 PLACING: Final = 0
@@ -783,7 +785,7 @@ class LandcraftState(State):
         if action != PRAY_BARE:
             wish = action - PRAY
             self.reserve[seat] -= 1
-            self.fronts[PUBLIC * seat + wish] += 1
+            self.fronts = raised(self.fronts, PUBLIC * seat + wish, 1)
             if self.journal is not None:
                 self.tell(PRAYED, [seat, self.wishes[wish], self.fronts[PUBLIC * seat + wish]])
         elif self.journal is not None:
@@ -831,6 +833,7 @@ class LandcraftState(State):
         at: i64 = HAND * seat
         while self.hands[at] != NO_CARD:
             at += 1
+        self.pile = self.pile[:]
         if action == DRAW:
             card = self.pile.pop()
             self.reveal_some(DREW, [seat, card], 1 << seat, 1)
@@ -960,12 +963,12 @@ class LandcraftState(State):
         other.hands = self.hands[:]
         other.shown = self.shown[:]
         other.display = self.display[:]
-        other.pile = self.pile[:]
+        other.pile = self.pile
         other.removed = self.removed
         other.wishes = self.wishes
         other.secrets = self.secrets
         other.boxed = self.boxed
-        other.fronts = self.fronts[:]
+        other.fronts = self.fronts
         other.reserve = self.reserve[:]
         other.tally = self.tally[:]
         return other

@@ -2,6 +2,9 @@
 
 A domain is a window of cells, row by row, that always leaves MARGIN bare cells around it. Columns and rows count from the top
 left cell of the start board.
+
+Clones share what seldom changes: those lists, and all lists within lists, are copied before they change; the cells and pieces
+of a domain before its first change after a clone.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ from mypy_extensions import i64
 
 from tablee.games.llama_land.parts import AROUND, BOARD, CELLS, EACH, FRAME, MIDDLE, PLACE, SIZE, TURNS, LlamaLandParts
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
+from tablee.kernel.state import State, changed, raised
 
 ON_TILE: Final = 1  # second option: llamas go on the tile just placed
 HOLES: Final = 1  # third option: foundations may stand in a hole
@@ -60,6 +63,7 @@ class Domains(State):
     pieces: list[list[int]]  # by seat: tile, turn, column and row of each tile, one after the other
     llamas: list[list[int]]  # by seat: column and row of each llama
     cells: list[list[int]]  # by seat: the window of the domain
+    shared: i64  # mask of the seats whose pieces and cells a clone looks at too
     width: list[int]  # of the window
     left: list[int]  # column and row of the window's first cell
     top: list[int]
@@ -70,6 +74,7 @@ class Domains(State):
     def __init__(self, parts: LlamaLandParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
         super().__init__(parts, players, options, rng)
         self.parts = parts
+        self.shared = 0
 
     def clear_domains(self) -> None:
         """Nobody has a domain yet."""
@@ -84,6 +89,7 @@ class Domains(State):
 
     def lay_board(self, seat: int) -> None:
         """LL-06: the start board as the first piece of a domain."""
+        self.own(seat)
         size = BOARD + 2 * MARGIN
         cells = [0] * (size * size)
         icons = self.parts.boards
@@ -96,10 +102,17 @@ class Domains(State):
                 if icon == 0:
                     grass += 1
         self.cells[seat] = cells
-        self.width[seat] = size
-        self.left[seat] = -MARGIN
-        self.top[seat] = -MARGIN
+        self.width = changed(self.width, seat, size)
+        self.left = changed(self.left, seat, -MARGIN)
+        self.top = changed(self.top, seat, -MARGIN)
         self.grass[seat] = grass
+
+    def own(self, seat: int) -> None:
+        """Makes sure that no clone looks at the pieces and cells of a domain."""
+        if self.shared >> seat & 1:
+            self.shared &= ~(1 << seat)
+            self.pieces[seat] = self.pieces[seat][:]
+            self.cells[seat] = self.cells[seat][:]
 
     # ---- where things are ----
 
@@ -305,6 +318,7 @@ class Domains(State):
     def lay_tile(self, seat: int, tile: i64, way: i64, x: int, y: int, storey: i64) -> None:
         """Puts a tile into the domain; foundations fill up what is lower, open icons beneath are covered: LL-22, LL-24, LL-25."""
         parts = self.parts
+        self.own(seat)
         cells = self.cells[seat]
         width: i64 = self.width[seat]
         at: i64 = self.index_of(seat, x, y)
@@ -367,9 +381,9 @@ class Domains(State):
             if cells[at]:
                 wider[(at // width + down) * new_width + at % width + aside] = cells[at]
         self.cells[seat] = wider
-        self.width[seat] = new_width
-        self.left[seat] -= aside
-        self.top[seat] -= down
+        self.width = changed(self.width, seat, new_width)
+        self.left = raised(self.left, seat, -aside)
+        self.top = raised(self.top, seat, -down)
 
     def find_holes(self, seat: int) -> None:
         """LL-59: marks the bare cells from which no way over bare table leads out."""

@@ -6,66 +6,45 @@ from tablee.games.llama_land.domains import STANDS
 from tablee.games.llama_land.parts import CROPS, EACH, SHAPES, LlamaLandParts
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.rng import Rng
-
-
-class Numbers:
-    """Reads an observation from front to back."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def one(self) -> int:
-        """The next number."""
-        self.at += 1
-        return self.numbers[self.at - 1]
-
-    def some(self, count: int) -> list[int]:
-        """The next numbers."""
-        self.at += count
-        return self.numbers[self.at - count : self.at]
-
-    def counted(self) -> list[int]:
-        """A list that is led by its length."""
-        return self.some(self.one())
+from tablee.kernel.tape import Tape
 
 
 def imagine(parts: LlamaLandParts, observation: list[int], rng: Rng) -> LlamaLandState:
     """A state that fits an observation, with hidden orders and a random stream of its own."""
-    numbers = Numbers(observation)
-    numbers.one()
-    players = numbers.one()
-    state = LlamaLandState(parts, players, tuple(numbers.counted()), rng)
-    state.phase = numbers.one()
-    state.seat = numbers.one()
-    state.first = numbers.one()
-    state.ending = numbers.one()
-    state.owing = numbers.one()
-    state.llama_supply = numbers.one()
+    tape = Tape(observation)
+    tape.one()
+    players = tape.one()
+    state = LlamaLandState(parts, players, tuple(tape.counted()), rng)
+    state.phase = tape.one()
+    state.seat = tape.one()
+    state.first = tape.one()
+    state.ending = tape.one()
+    state.owing = tape.one()
+    state.llama_supply = tape.one()
     state.clear_domains()
     state.clear_turn()
-    state.hand = numbers.one()
-    state.taken = numbers.one()
-    state.may_mark = numbers.one()
-    state.fed = numbers.one()
-    state.board = numbers.counted()
-    state.side = numbers.counted()
-    state.row = numbers.counted()
-    state.cards = numbers.counted()
-    state.spaces = numbers.counted()
-    state.supply = numbers.counted()
-    state.goods = numbers.counted()
-    state.people = numbers.counted()
-    foundations = numbers.counted()
-    covered = numbers.counted()
-    pending = numbers.counted()
-    state.used = numbers.counted()
-    state.fresh = numbers.counted()
-    state.calls = numbers.counted()
-    state.columns = [numbers.counted() for _ in range(CROPS)]
-    state.won = [numbers.counted() for _ in range(players)]
-    pieces = [numbers.counted() for _ in range(players)]
-    llamas = [numbers.counted() for _ in range(players)]
+    state.hand = tape.one()
+    state.taken = tape.one()
+    state.may_mark = tape.one()
+    state.fed = tape.one()
+    state.board = tape.counted()
+    state.side = tape.counted()
+    state.row = tape.counted()
+    state.cards = tape.counted()
+    state.spaces = tape.counted()
+    state.supply = tape.counted()
+    state.goods = tape.counted()
+    state.people = tape.counted()
+    foundations = tape.counted()
+    covered = tape.counted()
+    pending = tape.counted()
+    state.used = tape.counted()
+    state.fresh = tape.counted()
+    state.calls = tape.counted()
+    state.columns = [tape.counted() for _ in range(CROPS)]
+    state.won = [tape.counted() for _ in range(players)]
+    pieces = [tape.counted() for _ in range(players)]
+    llamas = [tape.counted() for _ in range(players)]
     state.foundations = [parts.foundations] * players
     for seat in range(players):
         if state.side[seat] >= 0:
@@ -75,10 +54,10 @@ def imagine(parts: LlamaLandParts, observation: list[int], rng: Rng) -> LlamaLan
     state.pending = pending
     state.stacks = []
     for _ in range(SHAPES):
-        size = numbers.one()
-        numbers.one()
-        state.stacks.append(numbers.some(size))
-    state.pile = numbers.counted()
+        size = tape.one()
+        tape.one()
+        state.stacks.append(tape.some(size))
+    state.pile = tape.counted()
     state.shuffle_hidden(rng)
     state.rng = rng.fork()
     return state

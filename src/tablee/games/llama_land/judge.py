@@ -36,7 +36,7 @@ from tablee.games.llama_land.parts import (
 )
 from tablee.games.llama_land.state import HERDING, ICONS, PLACING, TURN, LlamaLandState
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import Judge, State, changed
 
 # What things are worth, in points.
 FOUNDATION: Final = 1.8
@@ -364,7 +364,7 @@ class LlamaLandJudge(Judge):
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
 
     def slack(self) -> float:
-        return 0.4
+        return 0.9
 
     def horizon(self) -> int:
         return HORIZON
@@ -530,15 +530,14 @@ class LlamaLandJudge(Judge):
     def progress(self, state: LlamaLandState, seat: int, at: int) -> int:
         """How far a llama on a cell would bring the objectives that the seat has marked and not yet fulfilled."""
         steps = 0
-        llamas = state.llamas[seat]
+        llamas = state.llamas
         for card in range(len(state.cards)):
             objective = state.cards[card]
             if objective >= GOLD or state.own_space(card) < 0:
                 continue
             before = state.measure(seat, objective)
             if before < self.parts.least[objective]:
-                llamas += [state.column_of(seat, at), state.row_of(seat, at)]
+                state.llamas = changed(llamas, seat, [*llamas[seat], state.column_of(seat, at), state.row_of(seat, at)])
                 steps += state.measure(seat, objective) - before
-                llamas.pop()
-                llamas.pop()
+                state.llamas = llamas
         return steps

@@ -51,6 +51,7 @@ from tablee.games.llama_land.parts import (
     USE,
 )
 from tablee.kernel.rng import Rng
+from tablee.kernel.state import changed, raised
 
 # Options
 BEGINNERS: Final = 1  # values of the first option
@@ -104,6 +105,8 @@ FEW_TILES: Final = 1
 NO_TILE: Final = -1
 
 SIDE_ACTIONS: Final = [SIDE, SIDE + 1]
+NO_CHARACTERS: Final = [0] * DESIGNS
+NO_CALLS: Final[list[int]] = []
 
 
 class LlamaLandState(Objectives):
@@ -137,9 +140,9 @@ class LlamaLandState(Objectives):
         self.fed = 0
         self.covered = [0] * KINDS
         self.pending = [0] * KINDS
-        self.used = [0] * DESIGNS
-        self.fresh = [0] * DESIGNS
-        self.calls = []
+        self.used = NO_CHARACTERS
+        self.fresh = NO_CHARACTERS
+        self.calls = NO_CALLS
 
     # ---- whose turn ----
 
@@ -510,7 +513,7 @@ class LlamaLandState(Objectives):
 
     def choose_side(self, seat: int, side: int) -> None:
         """LL-06: when all have chosen, the first turn begins."""
-        self.side[seat] = side
+        self.side = changed(self.side, seat, side)
         self.owing &= ~(1 << seat)
         self.lay_board(seat)
         self.tell(CHOSE_SIDE, [seat, side])
@@ -519,7 +522,9 @@ class LlamaLandState(Objectives):
 
     def take(self, shape: int) -> None:
         """LL-10: the next tile of the stack is turned up when the turn ends."""
-        self.hand = self.stacks[shape].pop()
+        stack = self.stacks[shape]
+        self.hand = stack[-1]
+        self.stacks[shape] = stack[:-1]
         self.taken = shape
         self.phase = PLACING
         if self.journal is not None:
@@ -610,20 +615,25 @@ class LlamaLandState(Objectives):
         """LL-23: a character from the row, whose place is refilled at once, or from the pile."""
         seat = self.seat
         if slot == DRAW - RECRUIT:
-            design = self.pile.pop()
+            design = self.draw()
             self.reveal(DREW, [seat, design])
         else:
             design = self.row[slot]
             self.tell(RECRUITED, [seat, design, slot + 1])
-            self.row[slot] = NOBODY
-            if self.pile:
-                self.row[slot] = self.pile.pop()
+            self.row = changed(self.row, slot, self.draw() if self.pile else NOBODY)
+            if self.row[slot] != NOBODY:
                 self.reveal(REFILLED, [self.row[slot], slot + 1])
-        self.people[DESIGNS * seat + design] += 1
-        self.fresh[design] += 1
-        self.calls.append(slot)
+        self.people = raised(self.people, DESIGNS * seat + design, 1)
+        self.fresh = raised(self.fresh, design, 1)
+        self.calls = [*self.calls, slot]
         self.pending[HUT] -= 1
         self.settle_icons()
+
+    def draw(self) -> int:
+        """The top character of the pile."""
+        design = self.pile[-1]
+        self.pile = self.pile[:-1]
+        return design
 
     # ---- characters ----
 
@@ -633,7 +643,7 @@ class LlamaLandState(Objectives):
         seat: i64 = self.seat
         pay = parts.pays[exchange]
         gain = parts.gains[exchange]
-        self.used[exchange // 2] += 1
+        self.used = raised(self.used, exchange // 2, 1)
         self.goods[GOODS * seat + pay] -= 1
         self.supply[pay] += 1
         self.goods[GOODS * seat + gain] += 1
@@ -647,7 +657,7 @@ class LlamaLandState(Objectives):
         """LL-35 to LL-38: the reward for covered icons."""
         reward = self.reward(design)
         good = design - FARMER if design < SETTLER else COIN
-        self.used[design] += 1
+        self.used = raised(self.used, design, 1)
         self.goods[GOODS * self.seat + good] += reward
         self.supply[good] -= reward
         if self.journal is not None:
@@ -666,9 +676,9 @@ class LlamaLandState(Objectives):
             self.tell(MARKED, [self.seat, self.cards[card], space])
         else:
             before = self.own_space(source)
-            self.spaces[SPACES * source + before] = NOBODY
+            self.spaces = changed(self.spaces, SPACES * source + before, NOBODY)
             self.tell(SHIFTED, [self.seat, self.cards[source], before, self.cards[card], space])
-        self.spaces[SPACES * card + space] = self.seat
+        self.spaces = changed(self.spaces, SPACES * card + space, int(self.seat))
         self.may_mark = 0
 
     # ---- feeding ----
@@ -682,8 +692,10 @@ class LlamaLandState(Objectives):
         self.supply[crop] += crops
         self.goods[GOODS * seat + COIN] -= coins
         self.supply[COIN] += coins
-        value = self.columns[crop].pop()
-        self.won[seat].append(CROPS * value + crop)
+        column = self.columns[crop]
+        value = column[-1]
+        self.columns = changed(self.columns, crop, column[:-1])
+        self.won = changed(self.won, seat, [*self.won[seat], CROPS * value + crop])
         self.fed = 1
         self.may_mark = 0
         self.phase = HERDING
@@ -693,11 +705,12 @@ class LlamaLandState(Objectives):
     def place_llama(self, at: i64) -> None:
         """LL-30: for good."""
         seat = int(self.seat)
+        self.own(seat)
         cells = self.cells[seat]
         cells[at] |= STANDS
         x = self.column_of(seat, at)
         y = self.row_of(seat, at)
-        self.llamas[seat] += [x, y]
+        self.llamas = changed(self.llamas, seat, [*self.llamas[seat], x, y])
         self.llama_supply -= 1
         self.grass[seat] -= 1
         self.phase = ACT
@@ -792,13 +805,15 @@ class LlamaLandState(Objectives):
     def shuffle_hidden(self, rng: Rng) -> None:
         """Draws the order of everything hidden anew."""
         for shape in range(SHAPES):
-            stack = self.stacks[shape]
+            stack = self.stacks[shape][:]
             if stack and shape != self.taken:
                 shown = stack.pop()
                 rng.shuffle(stack)
                 stack.append(shown)
             else:
                 rng.shuffle(stack)
+            self.stacks[shape] = stack
+        self.pile = self.pile[:]
         rng.shuffle(self.pile)
 
     # ---- copying ----
@@ -810,36 +825,40 @@ class LlamaLandState(Objectives):
         other.first = self.first
         other.ending = self.ending
         other.owing = self.owing
-        other.board = self.board[:]
-        other.side = self.side[:]
-        other.stacks = [stack[:] for stack in self.stacks]
-        other.columns = [column[:] for column in self.columns]
-        other.row = self.row[:]
-        other.pile = self.pile[:]
-        other.cards = self.cards[:]
-        other.spaces = self.spaces[:]
-        other.supply = self.supply[:]
         other.llama_supply = self.llama_supply
-        other.goods = self.goods[:]
-        other.people = self.people[:]
-        other.won = [cards[:] for cards in self.won]
-        other.foundations = self.foundations[:]
-        other.pieces = [pieces[:] for pieces in self.pieces]
-        other.llamas = [llamas[:] for llamas in self.llamas]
-        other.cells = [cells[:] for cells in self.cells]
-        other.width = self.width[:]
-        other.left = self.left[:]
-        other.top = self.top[:]
-        other.grass = self.grass[:]
         other.hand = self.hand
         other.taken = self.taken
         other.may_mark = self.may_mark
         other.fed = self.fed
+        # Changed in most turns: copied.
+        other.stacks = self.stacks[:]
+        other.supply = self.supply[:]
+        other.goods = self.goods[:]
+        other.foundations = self.foundations[:]
+        other.grass = self.grass[:]
+        other.pieces = self.pieces[:]
+        other.cells = self.cells[:]
         other.covered = self.covered[:]
         other.pending = self.pending[:]
-        other.used = self.used[:]
-        other.fresh = self.fresh[:]
-        other.calls = self.calls[:]
+        other.shared = (1 << self.players) - 1
+        self.shared = other.shared
+        # Copied before they change: shared.
+        other.board = self.board
+        other.side = self.side
+        other.columns = self.columns
+        other.row = self.row
+        other.pile = self.pile
+        other.cards = self.cards
+        other.spaces = self.spaces
+        other.people = self.people
+        other.won = self.won
+        other.llamas = self.llamas
+        other.width = self.width
+        other.left = self.left
+        other.top = self.top
+        other.used = self.used
+        other.fresh = self.fresh
+        other.calls = self.calls
         return other
 
     def whole(self) -> list[int]:

@@ -6,24 +6,7 @@ from tablee.games.loyang.codes import LANTERNS, NONE
 from tablee.games.loyang.parts import CARDS, CUSTOMERS, FIELDS, KINDS, PLACES, STALLS, LoyangParts
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import Rng
-
-
-class Tape:
-    """Reads an observation from its beginning to its end."""
-
-    def __init__(self, numbers: list[int]) -> None:
-        self.numbers = numbers
-        self.at = 0
-
-    def one(self) -> int:
-        """The next number."""
-        self.at += 1
-        return self.numbers[self.at - 1]
-
-    def some(self, count: int) -> list[int]:
-        """The next numbers."""
-        self.at += count
-        return self.numbers[self.at - count : self.at]
+from tablee.kernel.tape import Tape
 
 
 def imagine(parts: LoyangParts, observation: list[int], rng: Rng) -> LoyangState:
@@ -31,7 +14,7 @@ def imagine(parts: LoyangParts, observation: list[int], rng: Rng) -> LoyangState
     tape = Tape(observation)
     seat = tape.one()
     players = tape.one()
-    options = tuple(tape.some(tape.one()))
+    options = tuple(tape.counted())
     state = LoyangState(parts, players, options, rng.fork())
     sides = state.sides
     state.stage = tape.one()
@@ -52,9 +35,9 @@ def imagine(parts: LoyangParts, observation: list[int], rng: Rng) -> LoyangState
     state.bank = tape.one()
     state.supply = tape.some(KINDS)
     pile = tape.one()
-    state.discards = tape.some(tape.one())
-    state.courtyard = tape.some(tape.one())
-    state.grid = tape.some(tape.one())
+    state.discards = tape.counted()
+    state.courtyard = tape.counted()
+    state.grid = tape.counted()
     state.under = tape.some(CARDS)
     state.goods = tape.some(STALLS * PLACES)
     state.delivered = tape.some(CUSTOMERS)
@@ -86,7 +69,7 @@ def imagine(parts: LoyangParts, observation: list[int], rng: Rng) -> LoyangState
     state.regulars = tape.some(sides)
     state.casuals = tape.some(sides)
     state.helpers = tape.some(sides)
-    state.field_piles = [tape.some(tape.one()) for _ in range(sides)]
+    state.field_piles = [tape.counted() for _ in range(sides)]
     state.hands = []
     for holder in range(players):
         size = tape.one()

@@ -102,7 +102,11 @@ FIRST_STEP: Final = 1  # cash held back from purchases for the cheap first step
 PACK_RESERVE: Final = 4  # cash to be left after buying a two-pack
 SPREAD: Final = 1.5  # spaces of difference that make a position clearly better
 HORIZON: Final = 60  # decisions after which a look ahead is rated
-DEEPER: Final = 2  # beginnings of a turn whose second steps are tried too
+WIDTH: Final = 2  # beginnings of a turn that are looked at more deeply
+DEPTH: Final = 2  # steps of a turn that are tried
+LAST_WIDTH: Final = 12  # the same in the last round, which is all about cash
+LAST_DEPTH: Final = 6
+MOST_POSITIONS: Final = 800  # in a search over a turn
 LONGEST_TURN: Final = 60
 RESERVE: Final = [0, 6, 6, 6, 6, 5, 4, 3, 2, 0]  # cash held back from the path, by round
 
@@ -336,40 +340,38 @@ class LoyangJudge(Judge):
         return [[first], *[[action] for action in others[: most - 1]]]
 
     def best_turns(self, state: LoyangState, seat: int, most: int, rng: Rng) -> list[list[int]]:
-        """Every first step, and the second steps after the best of them, followed by rules of thumb to the end of the turn.
+        """A beam search over the steps of a turn, each followed by rules of thumb to its end; deeper in the last round.
 
-        Turns that lead to exactly the same prospects are taken as one: most of them are the same steps in another order.
+        A position that came before with as much cash is left out: most are the same steps in another order. Turns that lead to
+        exactly the same prospects are taken as one.
         """
         found: list[list[int]] = []
         worths: list[float] = []
-        self.try_steps(state, seat, [], found, worths, rng)
-        for i in ranked(worths)[:DEEPER]:
-            if found[i][0] != END:
-                after = state.clone()
-                random = after.rng.state
-                after.advance(seat, found[i][0])
-                if after.rng.state == random and after.reveals == state.reveals and after.phase[seat] == ACT:
-                    self.try_steps(after, seat, found[i], found, worths, rng)
+        seen: dict[tuple[int, ...], int] = {}  # positions without the own cash, and the most cash they came with
+        last = self.rounds_left(state) == 0
+        beam: list[tuple[list[int], LoyangState]] = [([], state.clone())]
+        for _ in range(LAST_DEPTH if last else DEPTH):
+            reached: list[tuple[list[int], LoyangState]] = []
+            promised: list[float] = []
+            for begun, here in beam:
+                own = self.greedy(here, seat, rng)
+                for action in [own, *[action for action in here.legal(seat) if action != own and not is_idle(action)]]:
+                    after = here.clone()
+                    after.advance(seat, action)
+                    if len(seen) >= MOST_POSITIONS or is_dominated(after, seat, seen):
+                        continue
+                    turn = [*begun, action]
+                    worth = self.turn_worth(after.clone(), seat, rng)
+                    if worth not in worths:
+                        found.append(turn)
+                        worths.append(worth)
+                    elif not last:
+                        continue
+                    if after.phase[seat] == ACT and after.rng.state == here.rng.state and after.reveals == here.reveals:
+                        reached.append((turn, after))
+                        promised.append(worth)
+            beam = [reached[i] for i in ranked(promised)[: LAST_WIDTH if last else WIDTH]]
         return [found[i] for i in ranked(worths)[:most]]
-
-    def try_steps(
-        self,
-        state: LoyangState,
-        seat: int,
-        before: list[int],
-        found: list[list[int]],
-        worths: list[float],
-        rng: Rng,
-    ) -> None:
-        """Tries each step, the rule of thumb's first, and notes the turns whose prospects are new."""
-        own = self.act(state, seat)
-        for action in [own, *[action for action in state.legal(seat) if action != own and not is_idle(action)]]:
-            after = state.clone()
-            after.advance(seat, action)
-            worth = self.turn_worth(after, seat, rng)
-            if worth not in worths:
-                found.append([*before, action])
-                worths.append(worth)
 
     def turn_worth(self, state: LoyangState, seat: int, rng: Rng) -> float:
         """The prospects at the end of the turn if it is finished by rules of thumb, or where something is revealed."""
@@ -397,9 +399,7 @@ class LoyangJudge(Judge):
 
     def prospects(self, state: LoyangState, seat: int) -> float:
         """About where a player will end on the path: a cheap step each turn left, further ones with what is earned."""
-        turns = self.rounds_left(state)
-        if state.finished >> seat & 1 == 0 or state.stage != ACTION_PHASE:
-            turns += 1
+        turns = self.rounds_left(state) + (0 if self.has_acted(state, seat) else 1)
         cash = state.cash[seat] + self.forecast(state, seat, NONE) - turns * self.parts.first_step
         space = state.space[seat] + turns
         while space < SPACES and cash > 0.0:
@@ -421,6 +421,10 @@ class LoyangJudge(Judge):
     def rounds_left(self, state: LoyangState) -> int:
         """Rounds after this one."""
         return self.parts.rounds - state.round
+
+    def has_acted(self, state: LoyangState, seat: int) -> bool:
+        """Whether a player has ended the turn of this round."""
+        return state.stage == ACTION_PHASE and state.finished >> seat & 1 == 1
 
     # ---- what things are worth ----
 
@@ -486,7 +490,8 @@ class LoyangJudge(Judge):
         """The cash the own fields and customers, and perhaps an extra one, will bring by the end without further cards."""
         plan = Plan(self.parts, state, seat, extra)
         rounds = self.rounds_left(state)
-        plan.work(rounds)
+        if not self.has_acted(state, seat):
+            plan.work(rounds)
         while rounds > 0:
             rounds -= 1
             plan.harvest(rounds)
@@ -852,6 +857,18 @@ class LoyangJudge(Judge):
 def is_idle(action: int) -> bool:
     """Whether an action is possible at almost any time and hardly ever wise: a loan, or to discard a helper."""
     return action == LOAN or DISCARD <= action < PUT
+
+
+def is_dominated(state: LoyangState, seat: int, seen: dict[tuple[int, ...], int]) -> bool:
+    """Whether the same position came before with as much cash; notes it if not."""
+    cash = state.cash[seat]
+    state.cash[seat] = 0
+    rest = tuple(state.observe(seat))
+    state.cash[seat] = cash
+    if seen.get(rest, -1) >= cash:
+        return True
+    seen[rest] = cash
+    return False
 
 
 def ranked(values: list[float]) -> list[int]:

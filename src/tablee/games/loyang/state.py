@@ -3,6 +3,8 @@
 A side is a player's half of the table; in the solo game the imaginary opponent has the second one. Phases, payments and tasks
 are kept per seat, because with four players two seats act at once. Hidden are the hands, the order of the action pile and the
 order of the private field piles; everything else lies open.
+
+Clones share what seldom changes: those lists, and each hand, are copied before they change.
 """
 
 from __future__ import annotations
@@ -175,7 +177,7 @@ from tablee.games.loyang.parts import (
     LoyangParts,
 )
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import SPECTATOR, Event, places
+from tablee.kernel.state import SPECTATOR, Event, changed, places, raised
 
 
 class LoyangState(Offers):
@@ -303,6 +305,7 @@ class LoyangState(Offers):
 
     def fill_grid(self) -> None:
         """LO-62, LO-65: empty places of the grid are refilled from the pile, column by column from the left."""
+        self.grid = self.grid[:]
         for column in range(COLUMNS):
             for row in range(GRID // COLUMNS):
                 place = COLUMNS * row + column
@@ -462,7 +465,7 @@ class LoyangState(Offers):
             self.helpers[side] &= ~(1 << (card - HELPER))
         lower = self.under[card]
         if lower != NONE:
-            self.under[card] = NONE
+            self.under = changed(self.under, card, NONE)
             self.place(side, lower)
             self.tell(UNCOVERED, [side, lower])
 
@@ -541,7 +544,9 @@ class LoyangState(Offers):
 
     def turn_up_field(self, seat: int) -> None:
         """LO-17: the top card of the private field pile is laid open, empty."""
-        field = self.field_piles[seat].pop()
+        pile = self.field_piles[seat]
+        field = pile[-1]
+        self.field_piles = changed(self.field_piles, seat, pile[:-1])
         self.fields[seat] |= 1 << field
         self.reveal(FIELD_TURNED, [seat, field])
 
@@ -583,6 +588,7 @@ class LoyangState(Offers):
             self.tell(SKIPPED, [])
             self.begin_actions()
             return
+        self.hands = [[] for _ in range(self.players)]
         for _ in range(each):
             for i in range(self.players):
                 self.hands[(self.large + i) % self.players].append(self.pile.pop())
@@ -607,7 +613,7 @@ class LoyangState(Offers):
             self.reveal(TURNED_UP, [seat, card])
         elif action < TAKE:
             card = action - PUT
-            self.hands[seat].remove(card)
+            self.lay_down(seat, card)
             self.courtyard.append(card)
             self.tell(PUT_OUT, [seat, card])
             self.dismiss(seat)
@@ -629,9 +635,15 @@ class LoyangState(Offers):
 
     def play(self, seat: int, card: int) -> None:
         """LO-25: the card taken and one of the hand are laid together."""
-        self.hands[seat].remove(card)
+        self.lay_down(seat, card)
         self.tell(PLAYED, [seat, card])
         self.lay(seat, card)
+
+    def lay_down(self, seat: int, card: int) -> None:
+        """A card leaves the hand."""
+        hand = self.hands[seat][:]
+        hand.remove(card)
+        self.hands[seat] = hand
 
     def lay(self, seat: int, card: int) -> None:
         """LO-25, LO-31: the card taken and perhaps a second one come into force; common fields are paid."""
@@ -688,6 +700,7 @@ class LoyangState(Offers):
         if self.emptied:
             self.mix_discards()
         if self.options[SOLO_GRID] == 0:
+            self.hands[0] = []
             for _ in range(self.parts.hand):
                 card = self.draw()
                 if card != NONE:
@@ -708,7 +721,7 @@ class LoyangState(Offers):
     def take_from_grid(self, seat: int, card: int) -> None:
         """LO-63: a card of the grid for the price of its row."""
         place = self.grid.index(card)
-        self.grid[place] = NONE
+        self.grid = changed(self.grid, place, NONE)
         cost = self.parts.row_costs[place // COLUMNS]
         self.pay(seat, cost)
         self.tell(TAKEN, [seat, card, cost])
@@ -724,6 +737,7 @@ class LoyangState(Offers):
         self.discards += top
         self.tell(GRID_CLEARED, top)
         rows = GRID // COLUMNS
+        self.grid = self.grid[:]
         for column in range(COLUMNS):
             left = [self.grid[COLUMNS * row + column] for row in range(1, rows) if self.grid[COLUMNS * row + column] != NONE]
             for row in range(rows):
@@ -744,6 +758,7 @@ class LoyangState(Offers):
     def choose_partner(self, seat: int, other: int) -> None:
         """LO-35: the pairs are made, and both disc holders begin at once."""
         rest = 6 - self.large - self.small - other
+        self.partner = self.partner[:]
         self.partner[seat] = other
         self.partner[other] = seat
         self.partner[self.small] = rest
@@ -755,8 +770,10 @@ class LoyangState(Offers):
     def begin_turn(self, seat: int) -> None:
         """LO-37: a player's actions begin."""
         self.flags[seat] = 0
-        self.bonus[seat] = 0
-        self.packs[seat] = 0
+        if self.bonus[seat]:
+            self.bonus = changed(self.bonus, seat, 0)
+        if self.packs[seat]:
+            self.packs = changed(self.packs, seat, 0)
         self.tell(TURN, [seat])
         self.ask(seat, ACT)
 
@@ -847,9 +864,10 @@ class LoyangState(Offers):
         """LO-47: two cards of the pile are paid for, then drawn and shown."""
         cost = self.pack_cost(seat)
         self.pay(seat, cost)
-        self.packs[seat] += 1
+        self.packs = raised(self.packs, seat, 1)
         first = self.draw()
         second = self.draw()
+        self.offer = self.offer[:]
         self.offer[2 * seat] = first
         self.offer[2 * seat + 1] = second
         self.reveal(PACK_BOUGHT, [seat, cost, first, second])
@@ -859,6 +877,7 @@ class LoyangState(Offers):
         """LO-48 to LO-50: none, one or both cards are kept, both as a stack; kept common fields are paid at once."""
         first = self.offer[2 * seat]
         second = self.offer[2 * seat + 1]
+        self.offer = self.offer[:]
         self.offer[2 * seat] = NONE
         self.offer[2 * seat + 1] = NONE
         upper = NONE if choice == 0 else first if choice in (1, 3) else second
@@ -872,7 +891,8 @@ class LoyangState(Offers):
                 cost += self.parts.common_cost
         if upper != NONE:
             kept.append(upper)
-            self.under[upper] = lower
+            if lower != NONE:
+                self.under = changed(self.under, upper, lower)
             self.place(seat, upper)
         if lower != NONE:
             kept.append(lower)
@@ -928,7 +948,7 @@ class LoyangState(Offers):
             self.red &= ~self.regulars[seat]
             self.tell(SATISFIED, [seat])
         elif effect == CASUAL_BONUS:  # LO-71
-            self.bonus[seat] += self.parts.casual_bonus
+            self.bonus = raised(self.bonus, seat, self.parts.casual_bonus)
         elif effect == DOUBLE_DELIVERY:  # LO-72
             self.flags[seat] |= TWO_ROWS
         elif effect == NEW_FIELD:  # LO-73
@@ -1134,7 +1154,7 @@ class LoyangState(Offers):
         else:
             self.remove(seat, card)
         self.turned_private |= ONE << card
-        self.field_piles[seat].insert(0, COMMON_FIELD + card)
+        self.field_piles = changed(self.field_piles, seat, [COMMON_FIELD + card, *self.field_piles[seat]])
         self.tell(BURIED, [seat, card])
 
     def swap_casuals(self, seat: int, own: int, foreign: int) -> None:
@@ -1143,9 +1163,8 @@ class LoyangState(Offers):
         swap = 1 << (own - CASUAL) | 1 << (foreign - CASUAL)
         self.casuals[seat] ^= swap
         self.casuals[side] ^= swap
-        covered = self.under[own]
-        self.under[own] = self.under[foreign]
-        self.under[foreign] = covered
+        under = self.under
+        self.under = changed(changed(under, own, under[foreign]), foreign, under[own])
         self.tell(CARDS_SWAPPED, [seat, own, foreign])
 
     # ---- end of a turn ----
@@ -1324,7 +1343,7 @@ class LoyangState(Offers):
             upper = sorted([field for field in self.field_piles[side] if field < LOWER_SET])
             self.rng.shuffle(lower)
             self.rng.shuffle(upper)
-            self.field_piles[side] = known + lower + upper
+            self.field_piles = changed(self.field_piles, side, known + lower + upper)
 
     # ---- copying ----
 
@@ -1346,13 +1365,12 @@ class LoyangState(Offers):
         other.red = self.red
         other.turned_private = self.turned_private
         other.bank = self.bank
+        # Changed in most turns: copied.
         other.supply = self.supply[:]
         other.pile = self.pile[:]
         other.discards = self.discards[:]
         other.courtyard = self.courtyard[:]
-        other.grid = self.grid[:]
-        other.hands = [hand[:] for hand in self.hands]
-        other.under = self.under[:]
+        other.hands = self.hands[:]
         other.goods = self.goods[:]
         other.delivered = self.delivered[:]
         other.served = self.served[:]
@@ -1365,11 +1383,7 @@ class LoyangState(Offers):
         other.chosen = self.chosen[:]
         other.gift = self.gift[:]
         other.due = self.due[:]
-        other.offer = self.offer[:]
-        other.partner = self.partner[:]
         other.flags = self.flags[:]
-        other.bonus = self.bonus[:]
-        other.packs = self.packs[:]
         other.cash = self.cash[:]
         other.space = self.space[:]
         other.loans = self.loans[:]
@@ -1379,11 +1393,18 @@ class LoyangState(Offers):
         other.gone = self.gone[:]
         other.crop = self.crop[:]
         other.left = self.left[:]
-        other.field_piles = [pile[:] for pile in self.field_piles]
         other.stalls = self.stalls[:]
         other.regulars = self.regulars[:]
         other.casuals = self.casuals[:]
         other.helpers = self.helpers[:]
+        # Copied before they change: shared.
+        other.grid = self.grid
+        other.under = self.under
+        other.offer = self.offer
+        other.partner = self.partner
+        other.bonus = self.bonus
+        other.packs = self.packs
+        other.field_piles = self.field_piles
         return other
 
     def whole(self) -> list[int]:

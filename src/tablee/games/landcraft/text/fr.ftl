@@ -1,7 +1,7 @@
 # Landcraft : noms, questions, journal, aide.
 
 title = Landcraft
-pitch = Tu es l’apôtre d’un dieu sur une planète aride. Pose la terre, l’eau, le feu et l’air en accordant leurs jonctions, peuple-les, remue le monde par leurs effets, et exauce mieux que les autres les souhaits du ciel.
+pitch = Vous êtes l’apôtre d’un dieu sur une planète aride. Posez la terre, l’eau, le feu et l’air en accordant leurs jonctions, peuplez-les, remuez le monde par leurs effets, et exaucez mieux que les autres les souhaits du ciel.
 credits = Un jeu de Christophe Coat, avec l’aide de Pascal Louvion.
 
 card-none = aucun terrain

@@ -1,0 +1,38 @@
+/** The log: who did what, in the order in which it happened. */
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { afterEach, expect, it } from 'vitest';
+import type { BoardModule, Sitting } from '../src/boards/types';
+import type { Sitter } from '../src/lib/seats';
+import { line } from './fixtures';
+
+localStorage.setItem('tablee.settings', JSON.stringify({ language: 'en', motion: 'off' }));
+const { looks } = await import('../src/lib/seats');
+const { texts } = await import('../src/lib/texts.svelte');
+const { default: Log } = await import('../src/table/Log.svelte');
+await texts.follow();
+await texts.learn('lama-dice');
+const text = texts.of('lama-dice');
+afterEach(cleanup);
+
+it('tells what befalls other seats in lines of their own, and chapters where they begin', () => {
+  const sitters = ['Ada', 'Bob'].map((name): Sitter => ({ name, colour: '', bot: null, kind: 'person', yours: false }));
+  const sitting = { text, reader: -1, names: ['Ada', 'Bob'], looks: looks(sitters, text) };
+  const last = line(7, 0, { type: 'rolled', seat: 0, dice: [3] });
+  last.events.push(
+    { type: 'scored', seat: 0, points: 3, total: 3 },
+    { type: 'scored', seat: 1, points: 5, total: 9 },
+    { type: 'round', round: 2, starter: 1 },
+  );
+  render(Log, {
+    sitting: sitting as unknown as Sitting,
+    board: { headings: ['round'], quiet: [] } as unknown as BoardModule,
+    lines: [last],
+    current: 7,
+    onpoint: () => undefined,
+  });
+  const told = screen.getAllByRole('listitem').map((item) => item.textContent?.trim() ?? '');
+  expect(told).toHaveLength(3);
+  expect(told[0]).toMatch(/^A\s*Ada rolls 3. Ada takes 3/);
+  expect(told[1]).toMatch(/^B\s*Bob takes 5/);
+  expect(told[2]).toBe('Round 2: Bob begins.');
+});
