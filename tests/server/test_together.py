@@ -16,7 +16,7 @@ import pytest
 from sqlalchemy import URL
 
 from tests.postgres import new_database, rows
-from tests.server.harness import FAST, Client, Json, Server, gather, new_table, play_all, refusal, running, share
+from tests.server.harness import FAST, Client, Json, Server, gather, join, new_table, play_all, refusal, running, share
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -278,3 +278,19 @@ def test_while_the_database_is_away_moves_are_not_saved_and_play_goes_on_when_it
         assert server.command("doctor")[0] == 0
         assert "Traceback" not in server.log(), server.log()
         assert rows(database.url, "SELECT count(*) FROM servers") == [(1,)]
+
+
+def test_who_sits_down_through_one_server_has_the_seat_at_the_other_at_once(pair: Pair) -> None:
+    host = pair[1].browser("Ana")
+    table = new_table(host, "toy-draft", [ME, OPEN, OPEN])
+
+    async def story() -> None:
+        async with Client(pair[1], host) as ana:
+            links = (await ana.watch(table))["info"]["links"]
+            for seat in (1, 2):
+                guest = pair[0].browser()
+                join(guest, links[seat], f"Guest {seat}").raise_for_status()
+                async with Client(pair[1], guest) as client:
+                    assert (await client.watch(table))["seat"] == seat
+
+    asyncio.run(story())

@@ -225,6 +225,8 @@ class Tab:
         if len(self.views) >= self.service.settings.watched_per_socket and frame.table not in self.views:
             raise Refused("refuse-too-many-watched")
         live = await self.service.table(frame.table)
+        if self.service.together is not None and not live.table.seats_of(self.player):
+            await self.service.together.catch_up(live)  # they may have sat down through another process a moment ago
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
         live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
