@@ -190,7 +190,7 @@ class Player:
 
         with ThreadPoolExecutor(1) as beside:  # the page has an event loop of its own in this thread
             beside.submit(asyncio.run, play()).result()
-        self.page.locator("main.end").wait_for()
+        self.page.locator("main.end").wait_for(timeout=PATIENCE * 1000)
 
     # ---- accessibility ----
 
