@@ -39,11 +39,7 @@ describe('the colours of the seats', () => {
   let opened: NewTable | undefined;
 
   beforeEach(() => {
-<<<<<<< HEAD
     house.shelf = { version: '0', games: [GAME], bots: ['medium'], clocks: ['none'], club: false, phrases: 0 };
-=======
-    house.shelf = { version: '0', games: [GAME], bots: ['medium'], clocks: ['none'], phrases: 0, club: false };
->>>>>>> web
     vi.spyOn(house, 'openTable').mockImplementation((wish) => {
       opened = wish;
       return Promise.resolve(undefined);
