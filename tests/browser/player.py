@@ -117,8 +117,9 @@ class Player:
 
         def choose() -> None:
             menu = self.tray.locator("details.menu:not([open]) > summary")
-            first = (pick or not choices.count()) and not taken.count() and press(cards, pick)
-            if first and taken.count() and not (choices.count() or menu.count()):
+            if (pick or not choices.count()) and not taken.count():
+                press(cards, pick)
+            if taken.count() and not (ready.count() or choices.count() or menu.count()):  # one more card is asked for
                 press(cards, 0)
             if menu.count():
                 menu.click()
