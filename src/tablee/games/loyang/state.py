@@ -372,7 +372,7 @@ class LoyangState(Offers):
 
     def borrow(self, seat: int) -> None:
         """LO-12: a loan brings cash at once."""
-        self.loans[seat] += 1
+        self.loans = raised(self.loans, seat, 1)
         self.earn(seat, self.parts.loan_cash)
         self.tell(BORROWED, [seat, self.parts.loan_cash, self.loans[seat]])
         self.after_free_action(seat)
@@ -429,7 +429,7 @@ class LoyangState(Offers):
             self.fields[side] |= 1 << (COMMON_FIELD + card)
         elif card < REGULAR:
             stall = card - STALL
-            self.stalls[side] |= 1 << stall
+            self.stalls = changed(self.stalls, side, self.stalls[side] | 1 << stall)
             for place in range(PLACES * stall, PLACES * stall + PLACES):
                 kind = self.parts.goods[place]
                 self.goods[place] = kind
@@ -451,7 +451,7 @@ class LoyangState(Offers):
             self.fields[side] &= ~(1 << (COMMON_FIELD + card))
         elif card < REGULAR:
             stall = card - STALL
-            self.stalls[side] &= ~(1 << stall)
+            self.stalls = changed(self.stalls, side, self.stalls[side] & ~(1 << stall))
             for place in range(PLACES * stall, PLACES * stall + PLACES):
                 if self.goods[place] != NONE:
                     self.supply[self.goods[place]] += 1
@@ -569,7 +569,7 @@ class LoyangState(Offers):
         card = field - COMMON_FIELD
         if card < 0 or self.turned_private >> card & 1:
             self.fields[seat] &= ~(1 << field)
-            self.gone[seat] |= 1 << field
+            self.gone = changed(self.gone, seat, self.gone[seat] | 1 << field)
         else:
             self.discard(seat, card)
 
@@ -826,7 +826,7 @@ class LoyangState(Offers):
     def choose_place(self, seat: int, place: int) -> None:
         """The place of a stall is named; what is given for it comes next."""
         self.chosen[seat] = place
-        self.due[seat] = self.parts.bowls[place]
+        self.due = changed(self.due, seat, self.parts.bowls[place])
         self.tell(PLACE_CHOSEN, [seat, STALL + place // PLACES, place % PLACES + 1])
 
     def deliver(self, seat: int, customer: int) -> None:
@@ -913,12 +913,12 @@ class LoyangState(Offers):
 
     def begin_task(self, seat: int, task: int, tool: int) -> None:
         """A trade or a helper's option is begun; it is finished before anything else (LO-15)."""
-        self.back[seat] = self.phase[seat]
+        self.back = changed(self.back, seat, self.phase[seat])
         self.phase[seat] = TASK
         self.task[seat] = task
         self.tool[seat] = tool
         self.chosen[seat] = NONE
-        self.gift[seat] = NONE
+        self.gift = changed(self.gift, seat, NONE)
 
     def finish_task(self, seat: int) -> None:
         """LO-42: after its effect the helper goes to the discards; then whatever was interrupted goes on."""
@@ -926,7 +926,7 @@ class LoyangState(Offers):
         self.task[seat] = NONE
         self.tool[seat] = NONE
         self.chosen[seat] = NONE
-        self.gift[seat] = NONE
+        self.gift = changed(self.gift, seat, NONE)
         self.phase[seat] = self.back[seat]
         if tool != NONE:
             self.discard(seat, tool)
@@ -1079,9 +1079,9 @@ class LoyangState(Offers):
     def give_for_trade(self, seat: int, kind: int) -> None:
         """LO-41: one vegetable per bowl to the supply, then the good onto the cart; an empty stall leaves."""
         self.give(seat, kind)
-        self.due[seat] -= 1
+        self.due = raised(self.due, seat, -1)
         if self.due[seat] > 0:
-            self.gift[seat] = kind
+            self.gift = changed(self.gift, seat, kind)
             self.tell(VEGETABLE_CHOSEN, [seat, kind])
             return
         place = self.chosen[seat]
@@ -1375,29 +1375,29 @@ class LoyangState(Offers):
         other.delivered = self.delivered[:]
         other.served = self.served[:]
         other.phase = self.phase[:]
-        other.back = self.back[:]
         other.owed = self.owed[:]
         other.purpose = self.purpose[:]
         other.task = self.task[:]
         other.tool = self.tool[:]
         other.chosen = self.chosen[:]
-        other.gift = self.gift[:]
-        other.due = self.due[:]
         other.flags = self.flags[:]
         other.cash = self.cash[:]
         other.space = self.space[:]
-        other.loans = self.loans[:]
         other.shop = self.shop[:]
         other.cart = self.cart[:]
         other.fields = self.fields[:]
-        other.gone = self.gone[:]
         other.crop = self.crop[:]
         other.left = self.left[:]
-        other.stalls = self.stalls[:]
         other.regulars = self.regulars[:]
         other.casuals = self.casuals[:]
         other.helpers = self.helpers[:]
         # Copied before they change: shared.
+        other.back = self.back
+        other.gift = self.gift
+        other.due = self.due
+        other.loans = self.loans
+        other.gone = self.gone
+        other.stalls = self.stalls
         other.grid = self.grid
         other.under = self.under
         other.offer = self.offer
