@@ -522,10 +522,26 @@ class BunnyKingdomJudge(Judge):
 
     def built_gain(self, state: BunnyKingdomState, seat: int, kind: int, cell: int, now: float) -> float:
         """What a city or a farm on a cell would bring."""
+        if kind == KIND_POST:
+            return self.post_gain(state, seat, cell, now)
         set_built(state, kind, cell)
         gained = self.value(state, seat) - now
         clear_built(state, cell)
         return gained
+
+    def post_gain(self, state: BunnyKingdomState, seat: int, cell: int, now: float) -> float:
+        """What a trading post on a cell would bring with the resource that it had best produce."""
+        post = 0 if state.post_owner(0) == NONE else 1
+        land = state.own_land()
+        named = land.posts[post]
+        land.built[cell] = KIND_POST + 1 + post
+        most = now
+        for resource in range(BASE_RESOURCES):
+            land.posts[post] = resource
+            most = max(most, self.value(state, seat))
+        land.posts[post] = named
+        land.built[cell] = EMPTY
+        return most - now
 
     def best_camp(self, state: BunnyKingdomState, seat: int, actions: list[int], now: float) -> int:
         """The virgin cell that brings most, or the first answer, which keeps the camp."""
