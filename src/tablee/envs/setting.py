@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 from rich.console import Console
 
+from tablee.envs.eyes import Eyes, Shape
 from tablee.envs.rewards import REWARDS, Reward
-from tablee.envs.spaces import Eyes, Shape
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import game_seed
