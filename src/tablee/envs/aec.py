@@ -93,8 +93,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         if action is not None:
             raise ValueError("an agent that is done can only step with None")
         agent = self.agent_selection
-        for told in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            del told[agent]
+        del self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
         self.agents.remove(agent)
         self.rewards = dict.fromkeys(self.agents, 0.0)  # nobody is rewarded for leaving
         if self.agents:

@@ -13,8 +13,6 @@ from tablee.kernel.features import Features, mask_of
 from tablee.kernel.state import State
 
 Shape = Literal["flat", "dict"]
-Numbers = NDArray[Any]  # of uint8 or int16
-Mask = NDArray[np.int8]
 
 PAGE: Final = 1 << 14  # bytes
 
@@ -45,8 +43,8 @@ class Eyes:
         """A new page; the last one lives on in the arrays that were handed out."""
         self.page = bytearray(self.lines * self.width)
         sheet = frombuffer(self.page, np.uint8).reshape(self.lines, self.width)
-        self.numbers: list[Numbers] = list(sheet[:, : self.seen].view(self.dtype))
-        self.masks: list[Mask] = list(sheet[:, self.seen : self.seen + self.actions].view(self.mask_dtype))
+        self.numbers: list[NDArray[Any]] = list(sheet[:, : self.seen].view(self.dtype))
+        self.masks: list[NDArray[np.int8]] = list(sheet[:, self.seen : self.seen + self.actions].view(self.mask_dtype))
         self.line: i64 = 0
 
     def see(self, state: State, seat: int, asked: bool) -> dict[str, Any]:
@@ -65,15 +63,15 @@ class Eyes:
         numbers = self.numbers[line]
         return {"observation": numbers if self.flat else self.cut(numbers), "action_mask": self.masks[line]}
 
-    def look(self, state: State, seat: int) -> Numbers | dict[str, Numbers]:
+    def look(self, state: State, seat: int) -> NDArray[Any] | dict[str, NDArray[Any]]:
         """A position as a seat sees it, alone."""
-        numbers: Numbers = frombuffer(self.features.packed(state, seat), self.dtype)
+        numbers: NDArray[Any] = frombuffer(self.features.packed(state, seat), self.dtype)
         return numbers if self.flat else self.cut(numbers)
 
-    def cut(self, numbers: Numbers) -> dict[str, Numbers]:
+    def cut(self, numbers: NDArray[Any]) -> dict[str, NDArray[Any]]:
         """The flat vector as a dictionary; nothing is copied."""
         return {name: numbers[begin:end].reshape(shape) for name, begin, end, shape in self.cuts}
 
-    def mask(self, legal: list[int]) -> Mask:
+    def mask(self, legal: list[int]) -> NDArray[np.int8]:
         """1 for every legal action."""
         return frombuffer(mask_of(legal, self.actions), self.mask_dtype)

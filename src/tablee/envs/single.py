@@ -6,12 +6,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from tablee import bots as shelf
 from tablee.arena.simulate import bot_stream
 from tablee.bots import Bot, Budget
-from tablee.envs.eyes import Mask, Shape
+from tablee.envs.eyes import Shape
 from tablee.envs.rewards import Reward, final_rewards
 from tablee.envs.setting import Setting
 from tablee.envs.spaces import space_of
@@ -89,7 +91,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         """What the learner sees."""
         return self.setting.eyes.look(self.setting.position, self.seat)
 
-    def action_masks(self) -> Mask:
+    def action_masks(self) -> NDArray[np.int8]:
         """1 for every legal action of the learner."""
         return self.setting.eyes.mask(self.setting.position.legal(self.seat))
 
