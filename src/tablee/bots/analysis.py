@@ -104,7 +104,7 @@ def analyse(play: Playthrough, budget: Budget, seed: int = 0, watch: Watch | Non
     looked = 0
     share = max(SHORTEST, seconds / 2 / max(1, len(decisions)))
     for step in by_drop(decisions, entries, moments):
-        if seconds and thread_time() - started > seconds:
+        if seconds and looked and thread_time() - started > seconds:  # the greatest drop is looked at in any case
             break
         each = Budget(samples=samples) if samples else Budget(seconds=share)
         mistake = look_at(game, judge, states[step], step, entries[step], rng, each)

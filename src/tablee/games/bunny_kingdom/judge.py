@@ -64,6 +64,7 @@ from tablee.kernel.state import Judge, State
 # What a search looks at
 PLAYED: Final = 5  # cards to play
 OTHERS: Final = 3  # cards to discard or to play beside each of them
+MOST_PLANS: Final = 6  # to be tried: among more the time is too short to tell the good from the lucky
 CELLS_EACH: Final = 2  # cells for each kind of construction
 PASSES: Final = 4  # over all constructions, to move them about
 EPSILON: Final = 1e-9
@@ -133,6 +134,7 @@ class BunnyKingdomJudge(Judge):
     def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
         """The best cards to play with the best to go with them; while building, the best cells of each kind."""
         assert isinstance(state, BunnyKingdomState)
+        most = min(most, MOST_PLANS)
         if state.phase == DRAFT and state.chosen[seat] == NONE:
             return [[action] for action in self.best_picks(state, seat, most)]
         if state.phase == CONSTRUCTION and state.announced == NONE and state.towers[seat] == NONE:
