@@ -64,6 +64,7 @@ from tablee.kernel.state import Judge, State
 # What a search looks at
 PLAYED: Final = 5  # cards to play
 OTHERS: Final = 3  # cards to discard or to play beside each of them
+MOST_PLANS: Final = 6  # to be tried: among more the time is too short to tell the good from the lucky
 CELLS_EACH: Final = 2  # cells for each kind of construction
 PASSES: Final = 4  # over all constructions, to move them about
 EPSILON: Final = 1e-9
@@ -133,6 +134,7 @@ class BunnyKingdomJudge(Judge):
     def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
         """The best cards to play with the best to go with them; while building, the best cells of each kind."""
         assert isinstance(state, BunnyKingdomState)
+        most = min(most, MOST_PLANS)
         if state.phase == DRAFT and state.chosen[seat] == NONE:
             return [[action] for action in self.best_picks(state, seat, most)]
         if state.phase == CONSTRUCTION and state.announced == NONE and state.towers[seat] == NONE:
@@ -522,10 +524,26 @@ class BunnyKingdomJudge(Judge):
 
     def built_gain(self, state: BunnyKingdomState, seat: int, kind: int, cell: int, now: float) -> float:
         """What a city or a farm on a cell would bring."""
+        if kind == KIND_POST:
+            return self.post_gain(state, seat, cell, now)
         set_built(state, kind, cell)
         gained = self.value(state, seat) - now
         clear_built(state, cell)
         return gained
+
+    def post_gain(self, state: BunnyKingdomState, seat: int, cell: int, now: float) -> float:
+        """What a trading post on a cell would bring with the resource that it had best produce."""
+        post = 0 if state.post_owner(0) == NONE else 1
+        land = state.own_land()
+        named = land.posts[post]
+        land.built[cell] = KIND_POST + 1 + post
+        most = now
+        for resource in range(BASE_RESOURCES):
+            land.posts[post] = resource
+            most = max(most, self.value(state, seat))
+        land.posts[post] = named
+        land.built[cell] = EMPTY
+        return most - now
 
     def best_camp(self, state: BunnyKingdomState, seat: int, actions: list[int], now: float) -> int:
         """The virgin cell that brings most, or the first answer, which keeps the camp."""

@@ -85,7 +85,7 @@ from tablee.games.bunny_kingdom.parts import (
     BunnyKingdomParts,
 )
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import HIDDEN, Event, State, changed, places
+from tablee.kernel.state import HIDDEN, Event, State, changed, places, raised
 
 # Events
 DECK_ORDER: Final = 0
@@ -212,6 +212,7 @@ class BunnyKingdomState(State):
         self.own_entries()
         if self.journal is not None:
             self.reveal(ROUND, [self.round + 1, self.starter])
+        self.hands = self.hands[:]
         for seat in range(players):
             hand = self.deal(size)
             for card in hand:
@@ -240,9 +241,10 @@ class BunnyKingdomState(State):
         return cards
 
     def own_entries(self) -> None:
-        """Makes sure that no clone looks at how cards came into hands."""
+        """Makes sure that no clone looks at how cards came into hands and left them."""
         self.packet = self.packet[:]
         self.entered = self.entered[:]
+        self.left = self.left[:]
 
     def join(self, card: int, seat: i64) -> None:
         """A card joins the hand that this seat holds now."""
@@ -674,6 +676,8 @@ class BunnyKingdomState(State):
         """BK-09, BK-11: seat by seat from the start player all chosen cards are played; then the hands are passed."""
         players = self.players
         self.reveals += 1
+        self.hands = [hand[:] for hand in self.hands]
+        self.left = self.left[:]
         for turn in range(players):
             seat = (self.starter + turn) % players
             first: i64 = self.chosen[seat]
@@ -712,8 +716,7 @@ class BunnyKingdomState(State):
             self.zone[card] = SPENT + seat
         elif card < PROVISIONS:
             self.zone[card] = FRONT + seat
-            self.front[seat].append(card)
-            self.front[seat].sort()
+            self.front = changed(self.front, seat, sorted([*self.front[seat], card]))
         elif card < PARCHMENTS:
             self.zone[card] = SPENT + seat
             self.deck = self.deck[:]
@@ -722,7 +725,7 @@ class BunnyKingdomState(State):
         else:
             self.zone[card] = KEPT + seat
             if not supplied:
-                self.kept[(self.round * self.steps() + self.step) * self.players + seat] += 1
+                self.kept = raised(self.kept, (self.round * self.steps() + self.step) * self.players + seat, 1)
 
     def settle(self, seat: int, cell: int) -> None:
         """BK-12, BK-13: a rabbit takes the cell; a camp that stands there leaves the game, and its rabbit with it."""
@@ -817,7 +820,7 @@ class BunnyKingdomState(State):
 
     def spend(self, seat: int, card: int) -> None:
         """The card of a construction now on the board joins the played ones."""
-        self.front[seat].remove(card)
+        self.front = changed(self.front, seat, [other for other in self.front[seat] if other != card])
         self.zone[card] = SPENT + seat
 
     def announce(self, seat: int, camp: int) -> None:
@@ -1105,13 +1108,13 @@ class BunnyKingdomState(State):
         other.copier = self.copier
         other.chain = self.chain
         # Changed in most steps: copied.
-        other.hands = [hand[:] for hand in self.hands]
         other.chosen = self.chosen[:]
         other.zone = self.zone[:]
-        other.left = self.left[:]
-        other.kept = self.kept[:]
-        other.front = [cards[:] for cards in self.front]
         # Copied before they change: shared.
+        other.hands = self.hands
+        other.left = self.left
+        other.kept = self.kept
+        other.front = self.front
         other.deck = self.deck
         other.reserves = self.reserves
         other.packet = self.packet

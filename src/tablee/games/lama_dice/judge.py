@@ -25,7 +25,6 @@ from tablee.kernel.state import Judge, State
 
 MOST_KNOWN: Final = 500_000
 FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
-COURAGE: Final = 1.2  # in playouts: how many points a roll may cost on average and still be worth the chance to go on
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -37,7 +36,7 @@ class LamaDiceJudge(Judge):
         self.parts = parts
         self.rounds = rounds
         self.solved = solution(parts)
-        self.known: dict[int, float] = {}  # mean costs after a roll, by everything they depend on but the weights
+        self.known: dict[float, dict[int, float]] = {}  # mean costs after a roll: by `going_on`, then by the cards
         self.card = 0.0  # what one more card in the row costs, in points, beside its value
         self.nerve = 0.0  # how many points a roll may cost on average and still be worth it
         self.ahead = 0.0  # share of what the roll after the next one promises that counts
@@ -49,24 +48,16 @@ class LamaDiceJudge(Judge):
         self.known = memory(self.parts.fingerprint, self.card)
 
     def greedy(self, state: State, seat: int, rng: Rng) -> int:
-        assert isinstance(state, LamaDiceState)
-        return self.advise(state, seat, True)
-
-    def quick(self, state: State, seat: int, rng: Rng) -> int:
-        """Looks one roll ahead only."""
-        assert isinstance(state, LamaDiceState)
-        return self.advise(state, seat, False)
-
-    def advise(self, state: LamaDiceState, seat: int, deep: bool) -> int:
         """Rolls while that costs little, and answers a roll with what costs least."""
+        assert isinstance(state, LamaDiceState)
         if state.alone() and state.phase <= MATCH:
             return self.advise_alone(state, seat)
         row = state.rows[seat]
         bonus = self.solved.bonus(state.white[seat], state.black[seat])
-        going_on = self.going_on(state, seat) if deep else 0.0
+        going_on = self.going_on(state, seat)
         if state.phase == TURN:
             cost = self.after_roll(row, state.llama_row, bonus, going_on)
-            return ROLL if cost <= self.cost_of(state, seat) + (self.nerve if deep else COURAGE) else QUIT
+            return ROLL if cost <= self.cost_of(state, seat) + self.nerve else QUIT
         actions = state.legal(seat)
         best = actions[0]
         best_cost = 0.0
@@ -139,10 +130,13 @@ class LamaDiceJudge(Judge):
     def after_roll(self, row: int, llama_row: int, bonus: int, going_on: float) -> float:
         """The mean cost of a row after one roll in company and the best answer to it, looked up if it came before."""
         key = (row << VALUES | llama_row) << 2 | min(bonus, 2)
-        if going_on == 0.0:
-            known = self.known.get(key)
-            if known is not None:
-                return known
+        known = self.known.get(going_on)
+        if known is None:
+            known = {}
+            self.known[going_on] = known
+        cost = known.get(key)
+        if cost is not None:
+            return cost
         parts = self.parts
         total = 0.0
         for roll in range(len(parts.roll_values)):
@@ -150,10 +144,9 @@ class LamaDiceJudge(Judge):
             if ways:
                 total += ways * self.after_this_roll(row, llama_row, bonus, roll, going_on)
         total /= parts.outcome_count
-        if going_on == 0.0:
-            if len(self.known) >= MOST_KNOWN:
-                self.known.clear()
-            self.known[key] = total
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        known[key] = total
         return total
 
     def after_this_roll(self, row: int, llama_row: int, bonus: int, roll: int, going_on: float) -> float:
@@ -195,7 +188,7 @@ def solution(parts: LamaDiceParts) -> Alone:
 
 
 @lru_cache(maxsize=16)
-def memory(box: str, card: float) -> dict[int, float]:
+def memory(box: str, card: float) -> dict[float, dict[int, float]]:
     """What all judges of a box that weigh a card alike have worked out."""
     return {}
 

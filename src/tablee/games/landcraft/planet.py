@@ -27,6 +27,7 @@ from tablee.games.landcraft.parts import (
     LandcraftParts,
 )
 from tablee.kernel.rng import Rng
+from tablee.kernel.state import raised
 
 ALL_TURNS: Final = 63  # mask of the six rotations
 AIR_SIDE: Final = 64  # in a mask of turns: the air side
@@ -69,7 +70,7 @@ class Planet:
         other.grid = self.grid[:]
         other.cell_of = self.cell_of[:]
         other.turn_of = self.turn_of[:]
-        other.pops = self.pops[:]
+        other.pops = self.pops  # copied before it changes
         other.laid = self.laid[:]
         return other
 
@@ -85,6 +86,10 @@ class Planet:
         """Moves a tile to an empty cell."""
         self.grid[self.cell_of[tile]] = EMPTY
         self.lay(tile, cell, turn)
+
+    def settle(self, terrain: i64, seat: i64, by: int) -> None:
+        """A population comes onto a terrain (1) or leaves it (-1)."""
+        self.pops = raised(self.pops, APOSTLES * terrain + seat, by)
 
     def neighbour(self, cell: i64, d: i64) -> i64:
         """What lies beside a cell: a tile, EMPTY or BLOCKED."""

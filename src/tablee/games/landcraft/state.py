@@ -151,10 +151,10 @@ class LandcraftState(State):
     reserve: list[int]  # by seat: populations not in play
     tally: list[int]  # by seat and source
 
-    def __init__(self, parts: LandcraftParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
+    def __init__(self, parts: LandcraftParts, players: int, options: tuple[int, ...], rng: Rng, planet: Planet) -> None:
         super().__init__(parts, players, options, rng)
         self.parts = parts
-        self.planet = Planet(parts, parts.board_of(options[0] == 1), players)
+        self.planet = planet
         self.near_burning = options[1] == 1
 
     # ---- set-up ----
@@ -675,7 +675,7 @@ class LandcraftState(State):
     def deposit(self, terrain: i64) -> None:
         """A population goes from the reserve of the seat whose turn it is onto a terrain."""
         self.reserve[self.seat] -= 1
-        self.planet.pops[APOSTLES * terrain + self.seat] += 1
+        self.planet.settle(terrain, self.seat, 1)
 
     def choose(self, action: i64) -> None:
         """LC-18: one effect, or none."""
@@ -761,7 +761,7 @@ class LandcraftState(State):
         planet = self.planet
         cell: i64 = planet.cell_of[self.placed]
         terrain = planet.neighbour(cell, d)
-        planet.pops[APOSTLES * terrain + rival] -= 1
+        planet.settle(terrain, rival, -1)
         self.reserve[rival] += 1
         replaced = self.reserve[self.seat] > 0
         if replaced:
@@ -799,8 +799,8 @@ class LandcraftState(State):
         """LC-27: an own population goes to a terrain beside its own."""
         planet = self.planet
         target: i64 = planet.board.beside[DIRECTIONS * cell + d]
-        planet.pops[APOSTLES * planet.grid[cell] + self.seat] -= 1
-        planet.pops[APOSTLES * planet.grid[target] + self.seat] += 1
+        planet.settle(planet.grid[cell], self.seat, -1)
+        planet.settle(planet.grid[target], self.seat, 1)
         if self.journal is not None:
             self.tell(WALKED, [self.seat, cell, target])
         self.score_junctions()
@@ -952,14 +952,13 @@ class LandcraftState(State):
     # ---- copying ----
 
     def clone(self) -> LandcraftState:
-        other = LandcraftState(self.parts, self.players, self.options, self.rng.clone())
+        other = LandcraftState(self.parts, self.players, self.options, self.rng.clone(), self.planet.clone())
         other.phase = self.phase
         other.seat = self.seat
         other.first = self.first
         other.placed = self.placed
         other.lifted = self.lifted
         other.must_walk = self.must_walk
-        other.planet = self.planet.clone()
         other.hands = self.hands[:]
         other.shown = self.shown[:]
         other.display = self.display[:]
@@ -1005,7 +1004,7 @@ def new_state(
     parts: LandcraftParts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
 ) -> LandcraftState:
     """A game set up and dealt."""
-    state = LandcraftState(parts, players, options, rng)
+    state = LandcraftState(parts, players, options, rng, Planet(parts, parts.board_of(options[0] == 1), players))
     state.journal = journal
     state.set_up()
     return state
@@ -1016,7 +1015,7 @@ def imagine(parts: LandcraftParts, observation: list[int], rng: Rng) -> Landcraf
     viewer = observation[0]
     players = observation[1]
     options = tuple(observation[3 : 3 + observation[2]])
-    state = LandcraftState(parts, players, options, rng.fork())
+    state = LandcraftState(parts, players, options, rng.fork(), Planet(parts, parts.board_of(options[0] == 1), players))
     state.clear()
     at = 3 + observation[2]
     state.phase = observation[at]

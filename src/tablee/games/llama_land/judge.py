@@ -302,7 +302,8 @@ class LlamaLandJudge(Judge):
             return self.best_turns(state, seat, most, rng)
         first = self.greedy(state, seat, rng)
         if state.phase == ICONS:
-            return [[first]] + [[action] for action in state.legal(seat) if action != first and RECRUIT <= action <= DRAW]
+            others = [action for action in state.legal(seat) if action != first and RECRUIT <= action <= DRAW]
+            return [[action] for action in [first, *others][:most]]
         if state.phase == PLACING or state.phase == HERDING:
             return [[first]]
         return [[action] for action in self.candidates(state, seat, most, rng)]

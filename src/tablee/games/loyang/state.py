@@ -372,7 +372,7 @@ class LoyangState(Offers):
 
     def borrow(self, seat: int) -> None:
         """LO-12: a loan brings cash at once."""
-        self.loans[seat] += 1
+        self.loans = raised(self.loans, seat, 1)
         self.earn(seat, self.parts.loan_cash)
         self.tell(BORROWED, [seat, self.parts.loan_cash, self.loans[seat]])
         self.after_free_action(seat)
@@ -400,8 +400,8 @@ class LoyangState(Offers):
 
     def owe(self, seat: int, amount: int, purpose: int) -> None:
         """LO-16: a payment that must be made at once, by loan if need be."""
-        self.owed[seat] = amount
-        self.purpose[seat] = purpose
+        self.owed = changed(self.owed, seat, amount)
+        self.purpose = changed(self.purpose, seat, purpose)
         self.ask(seat, PAY)
         self.settle(seat)
 
@@ -411,7 +411,7 @@ class LoyangState(Offers):
         if self.cash[seat] < amount:
             return
         purpose = self.purpose[seat]
-        self.owed[seat] = 0
+        self.owed = changed(self.owed, seat, 0)
         self.pay(seat, amount)
         self.tell(PAID, [seat, amount, purpose])
         if purpose == FOR_CARDS:
@@ -429,7 +429,7 @@ class LoyangState(Offers):
             self.fields[side] |= 1 << (COMMON_FIELD + card)
         elif card < REGULAR:
             stall = card - STALL
-            self.stalls[side] |= 1 << stall
+            self.stalls = changed(self.stalls, side, self.stalls[side] | 1 << stall)
             for place in range(PLACES * stall, PLACES * stall + PLACES):
                 kind = self.parts.goods[place]
                 self.goods[place] = kind
@@ -451,7 +451,7 @@ class LoyangState(Offers):
             self.fields[side] &= ~(1 << (COMMON_FIELD + card))
         elif card < REGULAR:
             stall = card - STALL
-            self.stalls[side] &= ~(1 << stall)
+            self.stalls = changed(self.stalls, side, self.stalls[side] & ~(1 << stall))
             for place in range(PLACES * stall, PLACES * stall + PLACES):
                 if self.goods[place] != NONE:
                     self.supply[self.goods[place]] += 1
@@ -484,13 +484,14 @@ class LoyangState(Offers):
 
     def shuffle_pile(self) -> None:
         """The pile is shuffled; its order is told to nobody."""
+        self.pile = self.pile[:]
         self.rng.shuffle(self.pile)
         if self.journal is not None:
             self.tell_some(PILE, [len(self.pile), *reversed(self.pile)], 0, 1)
 
     def mix_discards(self) -> None:
         """LO-21: discards and pile become a new pile."""
-        self.pile += self.discards
+        self.pile = self.pile + self.discards
         self.discards = []
         self.shuffle_pile()
 
@@ -500,7 +501,9 @@ class LoyangState(Offers):
             if not self.discards:
                 return NONE
             self.mix_discards()
-        return self.pile.pop()
+        card = self.pile[-1]
+        self.pile = self.pile[:-1]
+        return card
 
     # ---- home fields ----
 
@@ -569,7 +572,7 @@ class LoyangState(Offers):
         card = field - COMMON_FIELD
         if card < 0 or self.turned_private >> card & 1:
             self.fields[seat] &= ~(1 << field)
-            self.gone[seat] |= 1 << field
+            self.gone = changed(self.gone, seat, self.gone[seat] | 1 << field)
         else:
             self.discard(seat, card)
 
@@ -589,6 +592,7 @@ class LoyangState(Offers):
             self.begin_actions()
             return
         self.hands = [[] for _ in range(self.players)]
+        self.pile = self.pile[:]
         for _ in range(each):
             for i in range(self.players):
                 self.hands[(self.large + i) % self.players].append(self.pile.pop())
@@ -643,7 +647,7 @@ class LoyangState(Offers):
         """A card leaves the hand."""
         hand = self.hands[seat][:]
         hand.remove(card)
-        self.hands[seat] = hand
+        self.hands = changed(self.hands, seat, hand)
 
     def lay(self, seat: int, card: int) -> None:
         """LO-25, LO-31: the card taken and perhaps a second one come into force; common fields are paid."""
@@ -667,7 +671,7 @@ class LoyangState(Offers):
         """LO-25: the rest of the hand goes to the courtyard, in the solo game to the discards."""
         self.dismiss(seat)
         rest = self.hands[seat]
-        self.hands[seat] = []
+        self.hands = changed(self.hands, seat, [])
         if rest:
             self.reveal(REST_OUT, [seat, *rest])
         if self.players == 1:
@@ -700,7 +704,7 @@ class LoyangState(Offers):
         if self.emptied:
             self.mix_discards()
         if self.options[SOLO_GRID] == 0:
-            self.hands[0] = []
+            self.hands = [[]]
             for _ in range(self.parts.hand):
                 card = self.draw()
                 if card != NONE:
@@ -826,7 +830,7 @@ class LoyangState(Offers):
     def choose_place(self, seat: int, place: int) -> None:
         """The place of a stall is named; what is given for it comes next."""
         self.chosen[seat] = place
-        self.due[seat] = self.parts.bowls[place]
+        self.due = changed(self.due, seat, self.parts.bowls[place])
         self.tell(PLACE_CHOSEN, [seat, STALL + place // PLACES, place % PLACES + 1])
 
     def deliver(self, seat: int, customer: int) -> None:
@@ -913,20 +917,20 @@ class LoyangState(Offers):
 
     def begin_task(self, seat: int, task: int, tool: int) -> None:
         """A trade or a helper's option is begun; it is finished before anything else (LO-15)."""
-        self.back[seat] = self.phase[seat]
+        self.back = changed(self.back, seat, self.phase[seat])
         self.phase[seat] = TASK
-        self.task[seat] = task
-        self.tool[seat] = tool
+        self.task = changed(self.task, seat, task)
+        self.tool = changed(self.tool, seat, tool)
         self.chosen[seat] = NONE
-        self.gift[seat] = NONE
+        self.gift = changed(self.gift, seat, NONE)
 
     def finish_task(self, seat: int) -> None:
         """LO-42: after its effect the helper goes to the discards; then whatever was interrupted goes on."""
         tool = self.tool[seat]
-        self.task[seat] = NONE
-        self.tool[seat] = NONE
+        self.task = changed(self.task, seat, NONE)
+        self.tool = changed(self.tool, seat, NONE)
         self.chosen[seat] = NONE
-        self.gift[seat] = NONE
+        self.gift = changed(self.gift, seat, NONE)
         self.phase[seat] = self.back[seat]
         if tool != NONE:
             self.discard(seat, tool)
@@ -936,7 +940,7 @@ class LoyangState(Offers):
     def give_up(self, seat: int) -> None:
         """LO-35: the other was faster and nothing is left to aim at; the helper stays unused."""
         self.tell(GIVEN_UP, [seat, self.tool[seat]])
-        self.tool[seat] = NONE
+        self.tool = changed(self.tool, seat, NONE)
         self.finish_task(seat)
 
     def works_at_once(self, seat: int, effect: int) -> bool:
@@ -1079,9 +1083,9 @@ class LoyangState(Offers):
     def give_for_trade(self, seat: int, kind: int) -> None:
         """LO-41: one vegetable per bowl to the supply, then the good onto the cart; an empty stall leaves."""
         self.give(seat, kind)
-        self.due[seat] -= 1
+        self.due = raised(self.due, seat, -1)
         if self.due[seat] > 0:
-            self.gift[seat] = kind
+            self.gift = changed(self.gift, seat, kind)
             self.tell(VEGETABLE_CHOSEN, [seat, kind])
             return
         place = self.chosen[seat]
@@ -1331,6 +1335,7 @@ class LoyangState(Offers):
         """Deals unknown cards to the pile and to the hands of the others, and shuffles unknown fields within their sets."""
         self.rng.shuffle(hidden)
         self.pile = hidden[:pile]
+        self.hands = self.hands[:]
         at = pile
         for holder in range(self.players):
             if holder != seat:
@@ -1367,37 +1372,37 @@ class LoyangState(Offers):
         other.bank = self.bank
         # Changed in most turns: copied.
         other.supply = self.supply[:]
-        other.pile = self.pile[:]
         other.discards = self.discards[:]
         other.courtyard = self.courtyard[:]
-        other.hands = self.hands[:]
         other.goods = self.goods[:]
         other.delivered = self.delivered[:]
         other.served = self.served[:]
         other.phase = self.phase[:]
-        other.back = self.back[:]
-        other.owed = self.owed[:]
-        other.purpose = self.purpose[:]
-        other.task = self.task[:]
-        other.tool = self.tool[:]
         other.chosen = self.chosen[:]
-        other.gift = self.gift[:]
-        other.due = self.due[:]
         other.flags = self.flags[:]
         other.cash = self.cash[:]
         other.space = self.space[:]
-        other.loans = self.loans[:]
         other.shop = self.shop[:]
         other.cart = self.cart[:]
         other.fields = self.fields[:]
-        other.gone = self.gone[:]
         other.crop = self.crop[:]
         other.left = self.left[:]
-        other.stalls = self.stalls[:]
         other.regulars = self.regulars[:]
         other.casuals = self.casuals[:]
         other.helpers = self.helpers[:]
         # Copied before they change: shared.
+        other.pile = self.pile
+        other.hands = self.hands
+        other.back = self.back
+        other.owed = self.owed
+        other.purpose = self.purpose
+        other.task = self.task
+        other.tool = self.tool
+        other.gift = self.gift
+        other.due = self.due
+        other.loans = self.loans
+        other.gone = self.gone
+        other.stalls = self.stalls
         other.grid = self.grid
         other.under = self.under
         other.offer = self.offer
