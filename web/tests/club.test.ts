@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tableSizes } from '../src/lib/tournaments';
+import { goesOn, tableSizes } from '../src/lib/tournaments';
 import type { Friends, GameInfo, RatedPlayer, Tournament, TournamentSummary, TournamentTable } from '../src/lib/wire';
 import { FakeSocket } from './fixtures';
 
@@ -217,6 +217,11 @@ describe('one tournament', () => {
     expect(times('POST /api/tournaments/T1/round')).toBe(0);
     await fireEvent.click(screen.getByRole('button', { name: 'Next round' }));
     await waitFor(() => expect(times('POST /api/tournaments/T1/round')).toBe(1));
+  });
+
+  it('ends after its last round', () => {
+    expect(goesOn(playing)).toBe('tournament-next');
+    expect(goesOn({ ...playing, summary: { ...playing.summary, round: 2 } })).toBe('tournament-end');
   });
 
   it('is joined by its host without opening the link', async () => {

@@ -16,3 +16,9 @@ export function roundsOf(found: Tournament | null): number[] {
 export function stillPlaying(found: Tournament | null): boolean {
   return (found?.tables ?? []).some((table) => table.round === found?.summary.round && !['over', 'closed'].includes(table.phase));
 }
+
+/** The message for what a host lets happen next: the start, another round, or the end. */
+export function goesOn({ summary }: Tournament): string {
+  if (summary.phase === 'gathering') return 'tournament-start';
+  return summary.round < summary.rounds ? 'tournament-next' : 'tournament-end';
+}
