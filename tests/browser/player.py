@@ -7,14 +7,14 @@ import re
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AsyncExitStack
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import httpx
 from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError
 
-from tests.server.harness import Client, Server, share
+from tests.server.harness import Client, Server, play_all, share
 
 SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
@@ -34,6 +34,7 @@ class Player:
             reduced_motion="reduce",
             has_touch=size in ("phone", "small"),
         )
+        self.context.set_default_timeout(PATIENCE * 1000)
         self.url = url
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
@@ -178,19 +179,8 @@ class Player:
         raise AssertionError(f"never asked: {missing}")
 
     def finish(self) -> None:
-        """Lets the rest of the game be played at random from beside the page, through a connection of its own."""
-        table = table_of(self)
-        server = Server(Path())
-        server.port = int(self.url.rsplit(":", 1)[1])
-        browser = httpx.Client(cookies={str(cookie.get("name")): str(cookie.get("value")) for cookie in self.context.cookies()})
-
-        async def play() -> None:
-            async with Client(server, browser) as client:
-                await client.watch(table)
-                await client.play(table, Random(1))
-
-        with ThreadPoolExecutor(1) as beside:  # the page has an event loop of its own in this thread
-            beside.submit(asyncio.run, play()).result()
+        """Lets the rest of the game be played at random from beside the page."""
+        play_beside([self])
         self.page.locator("main.end").wait_for(timeout=PATIENCE * 1000)
 
     # ---- accessibility ----
@@ -224,3 +214,21 @@ def table_of(player: Player) -> str:
     found = re.search(r"/t/([\w-]+)", player.page.url)
     assert found, player.page.url
     return found[1]
+
+
+def play_beside(players: list[Player]) -> None:
+    """Plays the rest of a game at random for these people at its table, through connections of their own."""
+    table = table_of(players[0])
+    server = Server(Path())
+    server.port = int(players[0].url.rsplit(":", 1)[1])
+    cookies = [{str(each.get("name")): str(each.get("value")) for each in player.context.cookies()} for player in players]
+
+    async def play() -> None:
+        async with AsyncExitStack() as stack:
+            clients = [await stack.enter_async_context(Client(server, httpx.Client(cookies=each))) for each in cookies]
+            for client in clients:
+                await client.watch(table)
+            await play_all(clients, table, seed=1)
+
+    with ThreadPoolExecutor(1) as beside:  # the pages have an event loop of their own in this thread
+        beside.submit(asyncio.run, play()).result()

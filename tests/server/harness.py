@@ -35,6 +35,7 @@ Json = dict[str, Any]
 T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 LONG = 1_000_000
+PATIENCE = 60.0  # seconds: a busy machine is slow, not wrong
 SOAK = bool(os.environ.get("TABLEE_SOAK"))
 FAST = (
     "bot_pause=0,requests_burst=100000,requests_rate=10000,frames_burst=10000,frames_rate=2000,tables_per_player=10000,"
@@ -142,13 +143,13 @@ class Server:
         """Ends the process without a word."""
         assert self.process is not None
         self.process.send_signal(signal.SIGKILL)
-        self.process.communicate(timeout=20)  # ends when no process of the server's holds the pipe any more
+        self.process.communicate(timeout=PATIENCE)  # ends when no process of the server's holds the pipe any more
 
     def stop(self) -> int:
         """Ends the process as an operator would; its exit code."""
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        self.process.communicate(timeout=20)
+        self.process.communicate(timeout=PATIENCE)
         return self.process.returncode
 
     @property
@@ -157,7 +158,7 @@ class Server:
 
     def browser(self, name: str = "", **headers: str) -> httpx.Client:
         """A browser with a session of its own, under a name if given."""
-        client = httpx.Client(base_url=self.url, headers={"X-Tablee": "1", **headers}, timeout=20)
+        client = httpx.Client(base_url=self.url, headers={"X-Tablee": "1", **headers}, timeout=PATIENCE)
         if name:
             client.post("/api/me", json={"name": name}).raise_for_status()
         return client
@@ -244,6 +245,14 @@ def refusal(answer: httpx.Response, status: int) -> str:
     return str(answer.json()["message"]["id"])
 
 
+def until(found: Callable[[], object], patience: float = PATIENCE) -> None:
+    """Waits until something is so."""
+    end = time.monotonic() + patience
+    while not found():
+        assert time.monotonic() < end, "waited in vain"
+        time.sleep(0.05)
+
+
 class Client:
     """A browser tab that reads all the time: the newest update of each table, the answers, and every frame as it came."""
 
@@ -261,7 +270,7 @@ class Client:
         self.reader: asyncio.Task[None]
 
     async def __aenter__(self) -> Client:
-        self.socket = await websockets.connect(self.url, additional_headers=self.headers, max_size=None, open_timeout=20)
+        self.socket = await websockets.connect(self.url, additional_headers=self.headers, max_size=None, open_timeout=PATIENCE)
         self.reader = asyncio.create_task(self.read())
         return self
 
@@ -289,7 +298,7 @@ class Client:
         else:
             self.rest.append(frame)
 
-    async def until(self, found: Callable[[], T | None], patience: float = 20) -> T:
+    async def until(self, found: Callable[[], T | None], patience: float = PATIENCE) -> T:
         """Waits until something is found among what has come."""
         deadline = time.monotonic() + patience
         while not (value := found()):
@@ -337,7 +346,7 @@ class Client:
 
         return await self.until(shown)
 
-    async def see(self, table: str, wanted: Callable[[Json], object], patience: float = 20) -> Json:
+    async def see(self, table: str, wanted: Callable[[Json], object], patience: float = PATIENCE) -> Json:
         """The newest update of a table once it is as wanted."""
         return await self.until(
             lambda: self.updates[table] if table in self.updates and wanted(self.updates[table]) else None, patience
@@ -354,7 +363,7 @@ class Client:
         """Plays random moves whenever this seat owes one, until the game is over or the log so long; the last update."""
         answered = 0
         while True:
-            update = await self.see(table, partial(needs_me, answered=answered, last=last), 60)
+            update = await self.see(table, partial(needs_me, answered=answered, last=last))
             if over(update) or update["seq"] >= last:
                 return update
             answered = update["decision"]["id"]

@@ -19,7 +19,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from tests.server.harness import SOAK, Client, Json, Server, gather
+from tests.server.harness import PATIENCE, SOAK, Client, Json, Server, gather
 
 EXAMPLES = 300 if SOAK else 12
 SOCKETS = 400 if SOAK else 30
@@ -49,7 +49,7 @@ def test_every_answer_to_any_request_is_as_the_schema_says(server: Server, sessi
         def run(case: Any) -> None:
             nonlocal tried
             tried += 1
-            case.call_and_validate(headers=headers, checks=CHECKS)
+            case.call_and_validate(headers=headers, checks=CHECKS, timeout=PATIENCE)
 
         run()
     assert tried > 100

@@ -3,23 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import time
-from collections.abc import Callable
 
 import httpx
 
-from tests.server.harness import Client, Server, gather, join, new_table, refusal, seat_links
+from tests.server.harness import Client, Server, gather, join, new_table, refusal, seat_links, until
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 PASSWORD = "long enough"
-
-
-def until(found: Callable[[], object], patience: float = 20) -> None:
-    """Waits until something is so."""
-    end = time.monotonic() + patience
-    while not found():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.05)
 
 
 def account(server: Server, name: str) -> httpx.Client:

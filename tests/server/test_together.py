@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -16,7 +15,7 @@ import pytest
 from sqlalchemy import URL
 
 from tests.postgres import new_database, rows
-from tests.server.harness import FAST, Client, Json, Server, gather, join, new_table, play_all, refusal, running, share
+from tests.server.harness import FAST, Client, Json, Server, gather, join, new_table, play_all, refusal, running, share, until
 
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}
@@ -39,14 +38,6 @@ def at(server: Server, browser: httpx.Client) -> httpx.Client:
     other = server.browser()
     other.cookies.set("tablee", browser.cookies["tablee"])
     return other
-
-
-def until(found: Callable[[], object], patience: float = 20) -> None:
-    """Waits until something is so."""
-    end = time.monotonic() + patience
-    while not found():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.05)
 
 
 def knows(update: Json, seq: int) -> bool:

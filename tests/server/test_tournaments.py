@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from tests.server.conftest import Databases
-from tests.server.harness import FAST, Client, Json, Server, play_all, refusal, running, share
+from tests.server.harness import FAST, Client, Json, Server, play_all, refusal, running, share, until
 
 SWISS = {"title": "Cup", "game": "toy-build", "kind": "swiss", "seats": 2, "rounds": 2, "bot": "random"}
 LEAGUE = {**SWISS, "kind": "round-robin"}
@@ -148,6 +148,30 @@ def test_a_host_does_not_wait_for_ever(club: Server) -> None:
     assert [line["points"] for line in found["standings"]] == [0, 0]
     assert refusal(ben.post(f"/api/tournaments/{id}/round"), 403) == "refuse-not-host"
     assert ana.get("/api/tournaments").json()[0]["phase"] == "over"
+
+
+def test_a_tournament_goes_on_at_once_when_the_operator_closes_a_table(club: Server) -> None:
+    host = account(club, "Op Host")
+    id = make(host, LEAGUE)
+    (ana, *_) = entered(club, host, id, ["Op Ana", "Op Ben", "Op Cleo", "Op Dan"])
+    one, two = (table["table"] for table in tables_of(go(host, id), 1))
+
+    def listed() -> tuple[str, int]:
+        """As the list says, which opens no round by itself."""
+        (found,) = ana.get("/api/tournaments").json()
+        return found["phase"], found["round"]
+
+    assert club.command("close", one) == (0, f"Table {one} is closed.\n")
+    assert listed() == ("playing", 1)  # the other table is still open
+    club.command("close", two)
+    until(lambda: listed() == ("playing", 2))
+    found = look(host, id)
+    assert [table["phase"] for table in found["tables"]] == ["closed", "closed", "gathering", "gathering"]
+    club.stop()
+    for table in tables_of(found, 2):
+        club.command("close", table["table"])
+    club.start()
+    until(lambda: listed() == ("playing", 3))
 
 
 def test_only_those_who_take_part_see_a_tournament(club: Server) -> None:

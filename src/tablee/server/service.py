@@ -154,7 +154,7 @@ class Service:
         return True
 
     async def check_moderation(self) -> None:
-        """Takes in what an operator has decided: shows the banned out, and shows which tables were closed."""
+        """Takes in what an operator has decided: shows out the banned, shows closed tables, and lets tournaments go on."""
         mark = await self.read(moderation.mark)
         if mark == self.moderated:
             return
@@ -169,7 +169,14 @@ class Service:
                 await self.catch_up(live)
             for player in {seat.player for seat in live.table.seats if seat.player is not None}:
                 self.tell_lists(player, live.table.id)
+        for id in await self.read(tournaments.played_out):
+            self.table_ended(id)
         self.moderated = mark
+
+    def table_ended(self, tournament: str) -> None:
+        """A table of a tournament has ended, perhaps the last one of its round."""
+        for hear in self.on_ended:
+            self.spawn(hear(tournament))
 
     def refusal(self, name: str, account: str | None) -> str:
         """Why somebody may not play here; empty for most."""
@@ -321,8 +328,7 @@ class Service:
             else:  # who sits down, starts, ends or leaves expects to find it in the list at once
                 await self.lists.now(live)
             if live.table.phase != phase and live.table.phase in ("over", "closed") and live.table.plan.tournament:
-                for hear in self.on_ended:
-                    self.spawn(hear(live.table.plan.tournament))
+                self.table_ended(live.table.plan.tournament)
             return entries
 
     async def make_true(self, live: LiveTable, new: list[log.AnyEvent], now: float, also: Also) -> list[int]:

@@ -169,6 +169,18 @@ def stay(connection: Connection, id: str, player: int, stays: bool) -> None:
 # ---- rounds ----
 
 
+def played_out(connection: Connection) -> list[str]:
+    """The tournaments whose round is over and whose next one is not yet open."""
+    tables = schema.tables.c
+    unfinished = (
+        select(pairings.table_id)
+        .join(schema.tables, tables.id == pairings.table_id)
+        .where(pairings.tournament == tournaments.id, pairings.round == tournaments.round)
+        .where(tables.phase.in_(("gathering", "playing")))
+    )
+    return list(connection.execute(select(tournaments.id).where(tournaments.phase == "playing", ~unfinished.exists())).scalars())
+
+
 def pairings_of(connection: Connection, id: str) -> list[Pairing]:
     """All tables of a tournament, round by round."""
     tables = schema.tables.c

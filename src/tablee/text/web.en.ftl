@@ -187,6 +187,7 @@ tournament-link = The link to take part
 tournament-link-help = Whoever has it can take part until you begin.
 tournament-start = Begin
 tournament-next = Next round
+tournament-end = End the tournament
 tournament-next-sure = Tables that are not over are closed and count nothing.
 tournament-leave = Take part no more
 tournament-left = has left

@@ -190,6 +190,7 @@ tournament-link = Le lien pour participer
 tournament-link-help = Qui l’a peut participer jusqu’à ce que tu commences.
 tournament-start = Commencer
 tournament-next = Ronde suivante
+tournament-end = Finir le tournoi
 tournament-next-sure = Les tables qui ne sont pas finies sont fermées et ne comptent pas.
 tournament-leave = Ne plus participer
 tournament-left = est parti

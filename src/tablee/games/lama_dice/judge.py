@@ -1,4 +1,4 @@
-"""LAMA Dice: advice for bots. One roll is looked ahead exactly, over all faces of the dice, and the next one if there is time;
+"""LAMA Dice: advice for bots. One roll is looked ahead exactly, over all faces of the dice, with what the next one promises;
 whoever is alone in a round is told what is best."""
 
 from __future__ import annotations
