@@ -71,7 +71,7 @@ def env_tablee(game: str) -> Iterator[int]:
     """Steps of the PettingZoo environment."""
     from tablee import envs
 
-    return step_aec(envs.make(game, PLAYERS))
+    return step_aec(envs.make(game, PLAYERS), lambda seen, info: info["legal_actions"])
 
 
 def table_tablee() -> Iterator[int]:
@@ -117,19 +117,24 @@ def table_tablee() -> Iterator[int]:
 # ---- PettingZoo, RLCard ----
 
 
-def step_aec(env: Any) -> Iterator[int]:
-    """Steps of a PettingZoo environment: last, a random legal action, step."""
+def masked(seen: dict[str, Any], info: dict[str, Any]) -> list[int]:
+    """The legal actions where only a mask tells them."""
+    return seen["action_mask"].nonzero()[0].tolist()  # type: ignore[no-any-return]
+
+
+def step_aec(env: Any, legal: Callable[[Any, Any], list[int]] = masked) -> Iterator[int]:
+    """Steps of a PettingZoo environment: last, a random legal action, step. Legal actions are taken as each tells them."""
     chance, seed = random.Random(0), 0
     while True:
         env.reset(seed=seed)
         seed += 1
         steps = 0
         for _ in env.agent_iter():
-            observation, _, terminated, truncated, _ = env.last()
+            seen, _, terminated, truncated, info = env.last()
             if terminated or truncated:
                 env.step(None)
                 continue
-            env.step(draw(observation["action_mask"].nonzero()[0].tolist(), chance))
+            env.step(draw(legal(seen, info), chance))
             steps += 1
         yield steps
 

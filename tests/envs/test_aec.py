@@ -143,11 +143,26 @@ def test_agents_are_asked_as_by_the_library() -> None:
     assert len(list(ours.agent_iter(5))) == 5
 
 
-def test_only_the_agent_that_is_asked_has_a_mask() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_agent_that_is_asked_has_legal_actions_and_mask_and_list_agree(game: str) -> None:
+    env = envs.make(game, find(game).max_players)
+    env.reset(seed=0)
+    for _ in env.agent_iter(40):
+        for agent in env.agents:
+            legal = env.observe(agent)["action_mask"].nonzero()[0].tolist()
+            assert sorted(env.infos[agent].get("legal_actions", [])) == legal
+            assert bool(legal) == (agent == env.agent_selection)
+        env.step(env.last()[4]["legal_actions"].pop())  # the list is the caller's
+
+
+def test_nobody_has_legal_actions_at_the_end() -> None:
     env = envs.make("lama-dice", 3)
     env.reset(seed=0)
-    for agent in env.agents:
-        assert bool(env.observe(agent)["action_mask"].any()) == (agent == env.agent_selection)
+    for agent in env.agent_iter():
+        seen, _, terminated, _, info = env.last()
+        assert terminated == (not info) == (not seen["action_mask"].any())
+        assert set(env.infos) == set(env.agents)
+        env.step(None if terminated else info["legal_actions"][0])
 
 
 def test_a_seed_is_that_of_the_game_and_later_games_differ() -> None:

@@ -64,7 +64,12 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.setting.position.next_seat()]
+        self.ask(self.setting.position.next_seat())
+
+    def ask(self, seat: int) -> None:
+        """A seat has to act; its legal actions are in its `info`, as a list."""
+        agent = self.agent_selection = self.possible_agents[seat]
+        self.infos[agent] = {"legal_actions": self.setting.position.legal(seat)[:]}  # the list is the caller's own
 
     def step(self, action: int | None) -> None:
         """Plays the action of the agent that is asked."""
@@ -75,10 +80,11 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         if action is None:
             raise ValueError(f"{agent} has to act: only agents that are done step with None")
         seat = play_on(self.setting.position, self.seat_of[agent], int(action))
+        self.infos[agent] = {}
         if seat < 0:
             self.finish()
         else:
-            self.agent_selection = self.possible_agents[seat]
+            self.ask(seat)
 
     def finish(self) -> None:
         """The game is over: everybody is rewarded, then leaves."""

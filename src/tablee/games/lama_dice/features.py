@@ -12,8 +12,6 @@ from tablee.kernel.features import Block, Features, bits, one_of
 from tablee.kernel.state import State
 
 BYTE: Final = 8  # bits
-TRIPLE: Final = 3 * FIELD  # bits: the cards of three values
-TRIPLE_MASK: Final = (1 << TRIPLE) - 1
 
 
 class LamaDiceFeatures(Features):
@@ -69,7 +67,11 @@ class LamaDiceFeatures(Features):
 
 
 class Pieces:
-    """The buffer of a position, joined from pieces that lie ready in tables; only costs and tokens are reckoned."""
+    """The buffer of a position, joined from pieces that lie ready.
+
+    Few things change from one look to the next, so the cards in front of each seat and everybody's tokens are kept as bytes,
+    with the numbers they were made from.
+    """
 
     def __init__(self, parts: LamaDiceParts, players: int) -> None:
         rolls = [parts.outcomes[DICE * outcome : DICE * (outcome + 1)] for outcome in range(parts.outcome_count)]
@@ -79,9 +81,12 @@ class Pieces:
         self.actives = [bytes(bits(players, mask)) for mask in range(1 << players)]
         self.llama_rows = [bytes(bits(VALUES, mask)) for mask in range(1 << VALUES)]
         self.dice = [bytes([roll.count(value) for value in range(VALUES)]) for roll in [*rolls, []]]  # the last one: NO_ROLL
-        self.triples = [bytes([n & COUNT, n >> FIELD & COUNT, n >> 2 * FIELD]) for n in range(1 << TRIPLE)]
-        self.singles = [bytes([n]) for n in range(COUNT + 1)]
-        self.joined = [b""] * (5 + 3 * players + 4 + 2 * 3)
+        self.cards = [0] * (players + 2)  # of each seat, discarded, aside
+        self.card_bytes = [bytes(VALUES)] * (players + 2)
+        self.whites = [0] * players  # tokens as each seat counts them, itself first
+        self.blacks = [0] * players
+        self.token_bytes = [bytes(3 * players)] * players
+        self.joined = [b""] * (5 + players + 4)
 
     def of(self, state: LamaDiceState, seat: i64) -> bytearray:
         """All blocks of a position as a seat sees it."""
@@ -95,40 +100,53 @@ class Pieces:
         joined[3] = self.llama_rows[state.llama_row]
         joined[4] = self.dice[state.outcome]
         at: i64 = 5
-        worth: i64 = 0  # a byte for each seat, as in all four
-        points: i64 = 0
+        worth: i64 = 0  # a byte for each seat, as in all three
         white: i64 = 0
         black: i64 = 0
         place: i64 = 0  # of the seat's byte, in bits
         other: i64 = seat
         while place < BYTE * players:
-            self.lay(at, state.rows[other])
+            joined[at] = self.laid(other, state.rows[other])
             cost: i64 = parts.worth[state.values[other]]
             ones: i64 = state.white[other]
             tens: i64 = state.black[other]
             worth |= cost << place
-            points |= (ones + parts.black_value * tens) << place
             white |= ones << place
             black |= tens << place
             place += BYTE
-            at += 3
+            at += 1
             other += 1
             if other == players:
                 other = 0
         joined[at] = int(worth).to_bytes(state.players, "little")
-        joined[at + 1] = int(points).to_bytes(state.players, "little")
-        joined[at + 2] = int(white).to_bytes(state.players, "little")
-        joined[at + 3] = int(black).to_bytes(state.players, "little")
-        self.lay(at + 4, state.discarded)
-        self.lay(at + 7, state.aside)
-        return bytearray(b"".join(joined))
+        joined[at + 1] = self.tokens(seat, white, black, state.players)
+        joined[at + 2] = self.laid(players, state.discarded)
+        joined[at + 3] = self.laid(players + 1, state.aside)
+        return bytearray().join(joined)
 
-    def lay(self, at: i64, packed: i64) -> None:
-        """Puts the three pieces of packed cards in their place."""
-        joined = self.joined
-        joined[at] = self.triples[packed & TRIPLE_MASK]
-        joined[at + 1] = self.triples[packed >> TRIPLE & TRIPLE_MASK]
-        joined[at + 2] = self.singles[packed >> 2 * TRIPLE]
+    def laid(self, place: i64, packed: i64) -> bytes:
+        """How many cards of each value are packed here."""
+        if self.cards[place] != packed:
+            self.cards[place] = packed
+            self.card_bytes[place] = int(spread(packed)).to_bytes(VALUES, "little")
+        return self.card_bytes[place]
+
+    def tokens(self, seat: i64, white: i64, black: i64, players: int) -> bytes:
+        """Points, white and black tokens of all seats; both numbers hold a byte for each."""
+        if self.whites[seat] != white or self.blacks[seat] != black:
+            self.whites[seat] = white
+            self.blacks[seat] = black
+            points: i64 = white + self.parts.black_value * black  # no byte overflows
+            tokens = int(white).to_bytes(players, "little") + int(black).to_bytes(players, "little")
+            self.token_bytes[seat] = int(points).to_bytes(players, "little") + tokens
+        return self.token_bytes[seat]
+
+
+def spread(packed: i64) -> i64:
+    """Packed cards with a byte for each value: all of them moved apart at once, by halves, quarters and eighths."""
+    packed = (packed | packed << 16) & 0xFFFF_0000_FFFF
+    packed = (packed | packed << 8) & 0xFF_00FF_00FF_00FF
+    return (packed | packed << 4) & 0x0F_0F0F_0F0F_0F0F
 
 
 def counts(packed: i64) -> list[int]:
