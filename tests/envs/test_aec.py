@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
+from pettingzoo.utils.env import AECIterable
 
 from tablee import envs
 from tablee.envs.aec import TableEnv
@@ -106,11 +107,62 @@ def test_the_dictionary_holds_the_numbers_of_the_flat_vector() -> None:
     assert np.array_equal(flat.observe("seat_1")["observation"], joined)
 
 
-def test_only_the_agent_that_is_asked_has_a_mask() -> None:
+@pytest.mark.parametrize("observation", ["flat", "dict"])
+def test_what_was_seen_belongs_to_the_learner(observation: Any) -> None:
+    env = envs.make("lama-dice", 3, observation=observation)
+    env.reset(seed=6)
+    kept: list[tuple[list[Any], list[bytes]]] = []
+    for _ in env.agent_iter(12):
+        spoilt = arrays(env.last()[0])
+        before = [array.tobytes() for array in spoilt]
+        for array in spoilt:
+            array[...] = 9
+        seen = env.last()[0]
+        kept.append((arrays(seen), before))
+        env.step(int(seen["action_mask"].nonzero()[0][0]))
+    for numbers, before in kept:
+        assert [array.tobytes() for array in numbers] == before
+
+
+def arrays(seen: dict[str, Any]) -> list[Any]:
+    """All arrays of an observation and its mask."""
+    looked = seen["observation"]
+    return [*(looked.values() if isinstance(looked, dict) else [looked]), seen["action_mask"]]
+
+
+def test_agents_are_asked_as_by_the_library() -> None:
+    ours, theirs = envs.make("lama-dice", 4), envs.make("lama-dice", 4)
+    ours.reset(seed=3)
+    theirs.reset(seed=3)
+    for agent, wanted in zip(ours.agent_iter(), AECIterable(theirs, 2**63), strict=True):
+        assert agent == wanted
+        for env in (ours, theirs):
+            seen, _, terminated, _, _ = env.last()
+            env.step(None if terminated else int(seen["action_mask"].nonzero()[0][-1]))
+    ours.reset(seed=3)
+    assert len(list(ours.agent_iter(5))) == 5
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_only_the_agent_that_is_asked_has_legal_actions_and_mask_and_list_agree(game: str) -> None:
+    env = envs.make(game, find(game).max_players)
+    env.reset(seed=0)
+    for _ in env.agent_iter(40):
+        for agent in env.agents:
+            legal = env.observe(agent)["action_mask"].nonzero()[0].tolist()
+            assert sorted(env.infos[agent].get("legal_actions", [])) == legal
+            assert bool(legal) == (agent == env.agent_selection)
+        env.step(env.last()[4]["legal_actions"].pop())  # the list is the caller's
+
+
+def test_nobody_has_legal_actions_at_the_end() -> None:
     env = envs.make("lama-dice", 3)
     env.reset(seed=0)
-    for agent in env.agents:
-        assert bool(env.observe(agent)["action_mask"].any()) == (agent == env.agent_selection)
+    for agent in env.agent_iter():
+        seen, _, terminated, _, info = env.last()
+        assert terminated == (not info) == (not seen["action_mask"].any())
+        assert set(env.infos) == set(env.agents)
+        env.step(None if terminated else info["legal_actions"][0])
 
 
 def test_a_seed_is_that_of_the_game_and_later_games_differ() -> None:

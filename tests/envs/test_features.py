@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from array import array
+
 import pytest
 
 from tablee.kernel.errors import TableeError
@@ -26,6 +28,7 @@ def test_every_position_fits_the_blocks(case: Case) -> None:
         for state in (*[step.before for step in steps], final):
             numbers = features.write(state, seed % case.players)
             assert len(numbers) == features.size
+            assert features.packed(state, seed % case.players) == bytearray(array("h" if features.wide else "B", numbers))
             at = 0
             for block in features.blocks:
                 part = numbers[at : at + block.size]
@@ -49,6 +52,15 @@ def test_every_block_has_something_to_say(case: Case) -> None:
     steps, final = walk(case, 1)
     written = {tuple(features.write(state, 0)) for state in (*[step.before for step in steps], final)}
     assert len(written) > len(steps) // 2  # positions of which a seat sees nothing new are the fewer ones
+
+
+@pytest.mark.parametrize("case", cases_of(find("lama-dice")), ids=str)
+def test_what_is_packed_is_what_is_written_through_all_eyes(case: Case) -> None:
+    features = case.game.features(case.game.parts(), case.players)
+    steps, final = walk(case, 2)
+    for state in (*[step.before for step in steps], final):
+        for seat in range(case.players):
+            assert list(features.packed(state, seat)) == features.write(state, seat)
 
 
 def test_a_game_without_features_says_so() -> None:

@@ -14,9 +14,9 @@ from tablee.bots import Budget
 
 if TYPE_CHECKING:
     from tablee.envs.aec import TableEnv
+    from tablee.envs.eyes import Shape
     from tablee.envs.rewards import Reward
     from tablee.envs.single import LearnerEnv
-    from tablee.envs.spaces import Shape
 
 __all__ = ["learner", "make"]
 

@@ -6,16 +6,18 @@ one has chosen, so nobody can profit from being asked later.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from tablee.envs.eyes import Shape
 from tablee.envs.rewards import Reward, final_rewards
 from tablee.envs.setting import Setting
-from tablee.envs.spaces import Shape
+from tablee.envs.spaces import space_of
+from tablee.kernel.playout import play_on
 
 
 class TableEnv(AECEnv[str, dict[str, Any], int | None]):
@@ -41,7 +43,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(eyes.actions) for agent in self.possible_agents}
         self.observation_spaces = {
-            agent: spaces.Dict(observation=eyes.space(), action_mask=spaces.Box(0, 1, (eyes.actions,), np.int8))
+            agent: spaces.Dict(observation=space_of(eyes), action_mask=spaces.Box(0, 1, (eyes.actions,), np.int8))
             for agent in self.possible_agents
         }
 
@@ -62,7 +64,12 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[self.setting.position.next_seat()]
+        self.ask(self.setting.position.next_seat())
+
+    def ask(self, seat: int) -> None:
+        """A seat has to act; its legal actions are in its `info`, as a list."""
+        agent = self.agent_selection = self.possible_agents[seat]
+        self.infos[agent] = {"legal_actions": self.setting.position.legal(seat)[:]}  # the list is the caller's own
 
     def step(self, action: int | None) -> None:
         """Plays the action of the agent that is asked."""
@@ -72,12 +79,12 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} has to act: only agents that are done step with None")
-        position = self.setting.position
-        position.apply(self.seat_of[agent], int(action))
-        if position.to_act():
-            self.agent_selection = self.possible_agents[position.next_seat()]
-        else:
+        seat = play_on(self.setting.position, self.seat_of[agent], int(action))
+        self.infos[agent] = {}
+        if seat < 0:
             self.finish()
+        else:
+            self.ask(seat)
 
     def finish(self) -> None:
         """The game is over: everybody is rewarded, then leaves."""
@@ -92,8 +99,7 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
         if action is not None:
             raise ValueError("an agent that is done can only step with None")
         agent = self.agent_selection
-        for told in (self._cumulative_rewards, self.terminations, self.truncations, self.infos):
-            del told[agent]
+        del self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
         self.agents.remove(agent)
         self.rewards = dict.fromkeys(self.agents, 0.0)  # nobody is rewarded for leaving
         if self.agents:
@@ -101,15 +107,20 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What an agent sees; its mask is empty unless it is asked."""
-        position, eyes, seat = self.setting.position, self.eyes, self.seat_of[agent]
-        asked = agent == self.agent_selection and position.to_act()
-        return {"observation": eyes.look(position, seat), "action_mask": eyes.mask(position, seat) if asked else eyes.no_mask()}
+        return self.eyes.see(self.setting.position, self.seat_of[agent], agent == self.agent_selection)
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """What the agent that is asked sees, its reward since it last acted, and whether it is done."""
         agent = self.agent_selection
         seen = self.observe(agent) if observe else None
         return seen, self._cumulative_rewards[agent], self.terminations[agent], self.truncations[agent], self.infos[agent]
+
+    def agent_iter(self, max_iter: int = 2**63) -> Iterator[str]:
+        """The agents in the order in which they are asked: as the library's own iterator, which takes longer."""
+        for _ in range(max_iter):
+            if not self.agents:
+                return
+            yield self.agent_selection
 
     def render(self) -> str | None:
         """The position in letters, as the agent that is asked sees it."""

@@ -7,10 +7,11 @@ from collections.abc import Mapping
 
 from rich.console import Console
 
+from tablee.envs.eyes import Eyes, Shape
 from tablee.envs.rewards import REWARDS, Reward
-from tablee.envs.spaces import Eyes, Shape
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
+from tablee.kernel.rng import seeded
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import State
 from tablee.text import Text
@@ -26,14 +27,14 @@ class Setting:
         self.players = self.game.min_players if players is None else players
         self.game.check_players(self.players)
         self.options = dict(options or {})
-        numbers = self.game.option_numbers(self.options)
+        self.numbers = self.game.option_numbers(self.options)
         if shape not in ("flat", "dict"):
             raise TableeError("error-env-observation", observation=shape)
         if reward not in REWARDS:
             raise TableeError("error-env-reward", reward=reward, known=", ".join(REWARDS))
         self.reward = reward
         self.parts = self.game.parts()
-        self.eyes = Eyes(self.game.features(self.parts, self.players), self.game.action_count(numbers), shape)
+        self.eyes = Eyes(self.game.features(self.parts, self.players), self.game.action_count(self.numbers), shape)
         self.seed = secrets.randbits(62)
         self.episode = 0
         self.position: State
@@ -44,7 +45,7 @@ class Setting:
             self.seed, self.episode = seed, 0
         dealt = game_seed(self.seed, self.episode) if self.episode else self.seed
         self.episode += 1
-        self.position = self.game.start(self.players, self.options, dealt, self.parts)
+        self.position = self.game.build_state(self.parts, self.players, self.numbers, seeded(dealt), None)
         return dealt
 
     def picture(self, seat: int) -> str:

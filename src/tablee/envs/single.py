@@ -6,14 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import gymnasium
+import numpy as np
 from gymnasium import spaces
+from numpy.typing import NDArray
 
 from tablee import bots as shelf
 from tablee.arena.simulate import bot_stream
 from tablee.bots import Bot, Budget
+from tablee.envs.eyes import Shape
 from tablee.envs.rewards import Reward, final_rewards
 from tablee.envs.setting import Setting
-from tablee.envs.spaces import Mask, Shape
+from tablee.envs.spaces import space_of
 
 ILLEGAL = -1.0  # the reward of an action that is not legal, which ends the episode
 
@@ -47,7 +50,7 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         self.opponents: dict[int, Bot] = {}
         self.metadata = {"render_modes": ["ansi"], "render_fps": 1}
         self.render_mode = render_mode
-        self.observation_space = self.setting.eyes.space()
+        self.observation_space = space_of(self.setting.eyes)
         self.action_space = spaces.Discrete(self.setting.eyes.actions)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -88,9 +91,9 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
         """What the learner sees."""
         return self.setting.eyes.look(self.setting.position, self.seat)
 
-    def action_masks(self) -> Mask:
+    def action_masks(self) -> NDArray[np.int8]:
         """1 for every legal action of the learner."""
-        return self.setting.eyes.mask(self.setting.position, self.seat)
+        return self.setting.eyes.mask(self.setting.position.legal(self.seat))
 
     def info(self) -> dict[str, Any]:
         """The mask of legal actions, the seat, and at the end the places of all seats."""

@@ -6,9 +6,14 @@ numbers cut up again. Compiled, because a learner looks at millions of positions
 
 from __future__ import annotations
 
+from array import array
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from tablee.kernel.state import State
+
+BYTE: Final = 255
 
 
 class Block:
@@ -32,10 +37,16 @@ class Features:
     def __init__(self, blocks: list[Block]) -> None:
         self.blocks = blocks
         self.size = sum([block.size for block in blocks])
+        self.wide = any(block.low < 0 or block.high > BYTE for block in blocks)
 
     def write(self, state: State, seat: int) -> list[int]:
         """All blocks of a position as this seat knows it; wherever seats are listed, this one comes first."""
         raise NotImplementedError
+
+    def packed(self, state: State, seat: int) -> bytearray:
+        """The same numbers in a new buffer: a byte for each, or two of them (signed) where the blocks are `wide`."""
+        numbers = self.write(state, seat)
+        return bytearray(array("h", numbers)) if self.wide else bytearray(numbers)
 
 
 def one_of(size: i64, index: i64) -> list[int]:

@@ -1,4 +1,4 @@
-"""Loops that play whole games inside compiled code."""
+"""Loops that play whole games inside compiled code, and the step of an environment."""
 
 from __future__ import annotations
 
@@ -15,6 +15,12 @@ def play_random(state: State, rng: Rng) -> int:
         seat = state.next_seat()
         state.advance(seat, state.random_action(seat, rng))
         decisions += 1
+
+
+def play_on(state: State, seat: int, action: int) -> int:
+    """Plays a checked action; the seat that is asked next, or -1 at the end of the game."""
+    state.apply(seat, action)
+    return state.next_seat() if state.to_act() else -1
 
 
 def clone_often(state: State, times: int) -> State:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from tablee.games.lama_dice.parts import COUNT, DICE, FIELD, VALUES, LamaDiceParts
 from tablee.games.lama_dice.state import NO_ROLL, ONE, OVER, LamaDiceState
-from tablee.kernel.features import Block, Features
+from tablee.kernel.features import Block, Features, bits, one_of
 from tablee.kernel.state import State
+
+BYTE: Final = 8  # bits
 
 
 class LamaDiceFeatures(Features):
@@ -32,52 +36,119 @@ class LamaDiceFeatures(Features):
             ]
         )
         self.parts = parts
-        self.blank = [0] * self.size
+        self.pieces = Pieces(parts, players)
 
     def write(self, state: State, seat: int) -> list[int]:
-        """Into a blank list, number by number: learners of this game look most often."""
+        """Block by block, as plainly as it can be said."""
         assert isinstance(state, LamaDiceState)
         parts = self.parts
+        players = state.players
+        seats = [(seat + i) % players for i in range(players)]
+        roll = parts.outcomes[DICE * state.outcome : DICE * state.outcome + DICE] if state.outcome != NO_ROLL else []
+        return [
+            *one_of(OVER + 1, state.phase),
+            *[1 if state.phase != OVER and other == state.seat else 0 for other in seats],
+            *[state.active >> other & 1 for other in seats],
+            *bits(VALUES, state.llama_row),
+            *[roll.count(value) for value in range(VALUES)],
+            *[number for other in seats for number in counts(state.rows[other])],
+            *[parts.worth[state.values[other]] for other in seats],
+            *[state.white[other] + parts.black_value * state.black[other] for other in seats],
+            *[state.white[other] for other in seats],
+            *[state.black[other] for other in seats],
+            *counts(state.discarded),
+            *counts(state.aside),
+        ]
+
+    def packed(self, state: State, seat: int) -> bytearray:
+        """The same from pieces that lie ready: learners of this game look most often."""
+        assert isinstance(state, LamaDiceState)
+        return self.pieces.of(state, seat)
+
+
+class Pieces:
+    """The buffer of a position, joined from pieces that lie ready.
+
+    Few things change from one look to the next, so the cards in front of each seat and everybody's tokens are kept as bytes,
+    with the numbers they were made from.
+    """
+
+    def __init__(self, parts: LamaDiceParts, players: int) -> None:
+        rolls = [parts.outcomes[DICE * outcome : DICE * (outcome + 1)] for outcome in range(parts.outcome_count)]
+        self.parts = parts
+        self.phases = [bytes(one_of(OVER + 1, phase)) for phase in range(OVER + 1)]
+        self.turns = [bytes(one_of(players, place)) for place in range(players + 1)]  # the last one: nobody's
+        self.actives = [bytes(bits(players, mask)) for mask in range(1 << players)]
+        self.llama_rows = [bytes(bits(VALUES, mask)) for mask in range(1 << VALUES)]
+        self.dice = [bytes([roll.count(value) for value in range(VALUES)]) for roll in [*rolls, []]]  # the last one: NO_ROLL
+        self.cards = [0] * (players + 2)  # of each seat, discarded, aside
+        self.card_bytes = [bytes(VALUES)] * (players + 2)
+        self.whites = [0] * players  # tokens as each seat counts them, itself first
+        self.blacks = [0] * players
+        self.token_bytes = [bytes(3 * players)] * players
+        self.joined = [b""] * (5 + players + 4)
+
+    def of(self, state: LamaDiceState, seat: i64) -> bytearray:
+        """All blocks of a position as a seat sees it."""
+        parts = self.parts
+        joined = self.joined
         players: i64 = state.players
-        mine: i64 = seat
-        numbers = self.blank[:]
-        numbers[state.phase] = 1
-        turn: i64 = OVER + 1
-        row: i64 = turn + 2 * players
-        dice: i64 = row + VALUES
-        cards: i64 = dice + VALUES
-        worth: i64 = cards + VALUES * players
-        if state.phase != OVER:
-            numbers[turn + (state.seat - mine) % players] = 1
-        spread(numbers, row, state.llama_row, 1)
-        if state.outcome != NO_ROLL:
-            first: i64 = DICE * state.outcome
-            for die in range(DICE):
-                numbers[dice + parts.outcomes[first + die]] += 1
-        i: i64 = 0
-        while i < players:
-            other: i64 = mine + i
-            if other >= players:
-                other -= players
-            if state.active >> other & 1:
-                numbers[turn + players + i] = 1
-            spread(numbers, cards + VALUES * i, state.rows[other], FIELD)
-            numbers[worth + i] = parts.worth[state.values[other]]
-            white: i64 = state.white[other]
-            black: i64 = state.black[other]
-            numbers[worth + players + i] = white + parts.black_value * black
-            numbers[worth + 2 * players + i] = white
-            numbers[worth + 3 * players + i] = black
-            i += 1
-        spread(numbers, worth + 4 * players, state.discarded, FIELD)
-        spread(numbers, worth + 4 * players + VALUES, state.aside, FIELD)
-        return numbers
+        active: i64 = state.active
+        joined[0] = self.phases[state.phase]
+        joined[1] = self.turns[players if state.phase == OVER else (state.seat - seat) % players]
+        joined[2] = self.actives[(active >> seat | active << (players - seat)) & ((ONE << players) - 1)]
+        joined[3] = self.llama_rows[state.llama_row]
+        joined[4] = self.dice[state.outcome]
+        at: i64 = 5
+        worth: i64 = 0  # a byte for each seat, as in all three
+        white: i64 = 0
+        black: i64 = 0
+        place: i64 = 0  # of the seat's byte, in bits
+        other: i64 = seat
+        while place < BYTE * players:
+            joined[at] = self.laid(other, state.rows[other])
+            cost: i64 = parts.worth[state.values[other]]
+            ones: i64 = state.white[other]
+            tens: i64 = state.black[other]
+            worth |= cost << place
+            white |= ones << place
+            black |= tens << place
+            place += BYTE
+            at += 1
+            other += 1
+            if other == players:
+                other = 0
+        joined[at] = int(worth).to_bytes(state.players, "little")
+        joined[at + 1] = self.tokens(seat, white, black, state.players)
+        joined[at + 2] = self.laid(players, state.discarded)
+        joined[at + 3] = self.laid(players + 1, state.aside)
+        return bytearray().join(joined)
+
+    def laid(self, place: i64, packed: i64) -> bytes:
+        """How many cards of each value are packed here."""
+        if self.cards[place] != packed:
+            self.cards[place] = packed
+            self.card_bytes[place] = int(spread(packed)).to_bytes(VALUES, "little")
+        return self.card_bytes[place]
+
+    def tokens(self, seat: i64, white: i64, black: i64, players: int) -> bytes:
+        """Points, white and black tokens of all seats; both numbers hold a byte for each."""
+        if self.whites[seat] != white or self.blacks[seat] != black:
+            self.whites[seat] = white
+            self.blacks[seat] = black
+            points: i64 = white + self.parts.black_value * black  # no byte overflows
+            tokens = int(white).to_bytes(players, "little") + int(black).to_bytes(players, "little")
+            self.token_bytes[seat] = int(points).to_bytes(players, "little") + tokens
+        return self.token_bytes[seat]
 
 
-def spread(numbers: list[int], at: i64, packed: i64, width: i64) -> None:
-    """Writes packed counts by value, each so many bits wide."""
-    mask: i64 = (ONE << width) - 1
-    while packed != 0:
-        numbers[at] = packed & mask
-        packed >>= width
-        at += 1
+def spread(packed: i64) -> i64:
+    """Packed cards with a byte for each value: all of them moved apart at once, by halves, quarters and eighths."""
+    packed = (packed | packed << 16) & 0xFFFF_0000_FFFF
+    packed = (packed | packed << 8) & 0xFF_00FF_00FF_00FF
+    return (packed | packed << 4) & 0x0F_0F0F_0F0F_0F0F
+
+
+def counts(packed: i64) -> list[int]:
+    """How many cards of each value are packed here."""
+    return [packed >> FIELD * value & COUNT for value in range(VALUES)]
