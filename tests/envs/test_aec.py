@@ -147,11 +147,13 @@ def test_agents_are_asked_as_by_the_library() -> None:
 def test_only_the_agent_that_is_asked_has_legal_actions_and_mask_and_list_agree(game: str) -> None:
     env = envs.make(game, find(game).max_players)
     env.reset(seed=0)
-    for _ in env.agent_iter(15):
+    for asked in env.agent_iter(40):
+        if env.terminations[asked]:
+            break
         for agent in env.agents:
             legal = env.observe(agent)["action_mask"].nonzero()[0].tolist()
             assert sorted(env.infos[agent].get("legal_actions", [])) == legal
-            assert bool(legal) == (agent == env.agent_selection)
+            assert bool(legal) == (agent == asked)
         env.step(env.last()[4]["legal_actions"].pop())  # the list is the caller's
 
 
