@@ -26,7 +26,6 @@ HOT = [
     "bots/search.py",
     "bots/tree.py",
     "envs/eyes.py",
-    "envs/rewards.py",
 ]
 EDGE = {"__init__.py", "moves.py", "view.py", "draw.py"}  # of a game: words and pictures, not rules
 PURE = os.environ.get("TABLEE_PURE") == "1"
