@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from tablee.games.landcraft.parts import APOSTLE, DIRECTIONS, HAND, NO_CARD, NO_TILE
+from tablee.games.landcraft.planet import ALL_TURNS, ANYBODY
+from tablee.games.landcraft.state import LandcraftState
 from tablee.kernel.rng import seeded
 from tests.games.landcraft.drawing import GAME, PARTS, Drawing
 
@@ -44,6 +47,35 @@ def test_greedy_plays_whole_games_by_itself_with_every_option() -> None:
             assert state.whole() == whole  # thinking leaves no trace
             state.apply(seat, action)
         assert min(state.scores(0)) > 20
+
+
+def test_junctions_told_around_a_cell_are_those_of_a_tile_laid_there() -> None:
+    state = GAME.start(3, seed=8)
+    assert isinstance(state, LandcraftState)
+    rng = seeded(8)
+    compared = 0
+    while state.to_act():
+        seat = state.next_seat()
+        planet = state.planet
+        for cell in planet.free_cells(ANYBODY, NO_TILE):
+            for tile, lifted in ((state.hands[HAND * seat], NO_TILE), (APOSTLE + seat, APOSTLE + seat)):
+                if tile == NO_CARD:
+                    continue
+                kinds = planet.around(cell, lifted)
+                turns = planet.turns_between(tile, kinds)
+                assert turns == planet.fitting(tile, cell, lifted) & ALL_TURNS
+                for turn in range(DIRECTIONS):
+                    tried = planet.clone()
+                    if lifted == NO_TILE:
+                        tried.lay(tile, cell, turn)
+                    else:
+                        tried.move(tile, cell, turn)
+                    assert planet.points_between(tile, turn, kinds) == tried.junction_points(tile)
+                    compared += turns >> turn & 1
+        for _ in range(20):
+            if state.to_act():
+                state.advance(state.next_seat(), state.random_action(state.next_seat(), rng))
+    assert compared > 500
 
 
 def test_greedy_takes_the_perfect_junction() -> None:

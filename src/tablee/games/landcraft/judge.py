@@ -18,8 +18,8 @@ from tablee.games.landcraft.parts import (
     DRAW,
     EACH_TYPE,
     EARTH,
-    EMPTY,
     FIRE,
+    HAND,
     NO_CARD,
     NO_TILE,
     PLACE,
@@ -30,7 +30,7 @@ from tablee.games.landcraft.parts import (
     WATER,
     LandcraftParts,
 )
-from tablee.games.landcraft.planet import ALL_TURNS, ANYBODY
+from tablee.games.landcraft.planet import ANYBODY, Planet
 from tablee.games.landcraft.state import (
     CHOOSING,
     DRAWING,
@@ -41,7 +41,7 @@ from tablee.games.landcraft.state import (
 )
 from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Judge, State, raised
+from tablee.kernel.state import Judge, State
 
 CANDIDATES: Final = 12  # placements that are looked at closely
 QUICK: Final = 4  # the same in playouts
@@ -129,14 +129,18 @@ class LandcraftJudge(Judge):
 
     def lead(self, state: LandcraftState, seat: int, known: int) -> float:
         """The lead of a seat over its best rival if the game were scored now, with the secret wishes of a mask of seats."""
-        totals = [state.points(other) + sun_points(state.planet, other) for other in range(state.players)]
+        return lead_of(self.totals(state, known), seat) + self.population * state.planet.populations(seat)
+
+    def totals(self, state: LandcraftState, known: int) -> list[int]:
+        """Everybody's points if the game were scored now, with the secret wishes of a mask of seats."""
+        planet = state.planet
+        totals = [state.points(other) + sun_points(planet, other) for other in range(state.players)]
         for index in range(PUBLIC):
-            add(totals, wish_points(state.planet, state.wishes[index], state.in_front(index)))
+            add(totals, wish_points(planet, state.wishes[index], state.in_front(index)))
         for other in range(state.players):
             if known >> other & 1:
-                add(totals, wish_points(state.planet, state.secrets[other], []))
-        rival = max([totals[other] for other in range(state.players) if other != seat])
-        return totals[seat] - rival + self.population * state.planet.populations(seat)
+                add(totals, wish_points(planet, state.secrets[other], []))
+        return totals
 
     def best_effects(self, state: LandcraftState, seat: int, most: int) -> list[int]:
         """The effects, or destinations, that lead to most."""
@@ -167,33 +171,39 @@ class LandcraftJudge(Judge):
 
     def best_journey(self, state: LandcraftState, seat: int) -> float:
         """The most points a journey of the seat's apostle can bring."""
+        planet = state.planet
         best: i64 = 0
         apostle: i64 = APOSTLE + seat
-        start: i64 = state.planet.cell_of[apostle]
-        turned: i64 = state.planet.turn_of[apostle]
-        for cell in state.planet.free_cells(ANYBODY, NO_TILE):
-            turns = state.planet.fitting(apostle, cell, apostle) & ALL_TURNS
-            turn: i64 = 0
-            while turn < DIRECTIONS:
-                if turns >> turn & 1:
-                    state.planet.move(apostle, cell, turn)
-                    best = max(best, state.planet.junction_points(apostle))
-                    state.planet.move(apostle, start, turned)
-                turn += 1
+        for cell in planet.free_cells(ANYBODY, NO_TILE):
+            best = max(best, self.best_points(planet, apostle, planet.around(cell, apostle)))
         return float(best)
+
+    def best_points(self, planet: Planet, tile: i64, kinds: list[int]) -> i64:
+        """The most points of junctions that a tile can make on a cell, as the planet tells what lies around it."""
+        best: i64 = 0
+        turns = planet.turns_between(tile, kinds)
+        turn: i64 = 0
+        while turn < DIRECTIONS:
+            if turns >> turn & 1:
+                best = max(best, planet.points_between(tile, turn, kinds))
+            turn += 1
+        return best
 
     def best_prayer(self, state: LandcraftState, seat: int) -> float:
         """The most a population in front of a wish can bring."""
         if state.reserve[seat] < 2:
             return 0.0
-        before = self.worth(state, seat)
-        best = 0.0
+        totals = self.totals(state, 1 << seat)
+        before = lead_of(totals, seat)
+        best = 0
         for index in range(PUBLIC):
-            fronts = state.fronts
-            state.fronts = raised(fronts, PUBLIC * seat + index, 1)
-            best = max(best, self.worth(state, seat) - before)
-            state.fronts = fronts
-        return best
+            fronts = state.in_front(index)
+            now = wish_points(state.planet, state.wishes[index], fronts)
+            fronts[seat] += 1
+            then = wish_points(state.planet, state.wishes[index], fronts)
+            changed = [totals[other] - now[other] + then[other] for other in range(state.players)]
+            best = max(best, lead_of(changed, seat) - before)
+        return float(best)
 
     def best_place(self, state: LandcraftState, seat: int, count: int) -> int:
         """The placement that brings most of the likely ones."""
@@ -210,49 +220,36 @@ class LandcraftJudge(Judge):
         return best
 
     def likely_places(self, state: LandcraftState, seat: int, count: int) -> tuple[list[int], list[float]]:
-        """The placements that promise most by their junctions and the usual worth of their effects, and these guesses."""
+        """The placements that promise most by their junctions and the usual worth of their effects, and these guesses.
+
+        Those that need a repair are left out.
+        """
+        planet = state.planet
         air_worth = max(self.best_prayer(state, seat), self.best_journey(state, seat))
-        actions: list[int] = []
-        guesses: list[float] = []
-        for action in state.legal(seat):
-            guess = self.guess_place(state, seat, action, air_worth)
-            if guess < 0.0:
-                continue
-            at = len(guesses)
-            while at > 0 and guesses[at - 1] < guess:
-                at -= 1
-            if at < count:
-                actions.insert(at, action)
-                guesses.insert(at, guess)
-                if len(actions) > count:
-                    actions.pop()
-                    guesses.pop()
-        return actions, guesses
+        likely = Likely(count)
+        cards = sorted(state.hands[HAND * seat : HAND * seat + HAND])
+        for cell in planet.placing_cells(seat):
+            kinds = planet.around(cell, NO_TILE)
+            for card in cards:
+                base: i64 = CELLS + BLOCK * cell + PLACE + SIDES * card
+                turns = planet.turns_between(card, kinds)
+                worth = self.effect_worth(state, seat, card, cell)
+                turn: i64 = 0
+                while turn < DIRECTIONS:
+                    if turns >> turn & 1:
+                        likely.add(base + turn, float(planet.points_between(card, turn, kinds)) + worth)
+                    turn += 1
+                likely.add(base + AIR, air_worth)
+        return likely.actions, likely.guesses
 
-    def guess_place(self, state: LandcraftState, seat: int, action: int, air_worth: float) -> float:
-        """Junction points and the usual worth of the effect; below zero for a placement that needs a repair."""
-        cell: i64 = (action - CELLS) // BLOCK
-        card: i64 = ((action - CELLS) % BLOCK - PLACE) // SIDES
-        turn: i64 = ((action - CELLS) % BLOCK - PLACE) % SIDES
-        if turn == AIR:
-            return air_worth
-        state.planet.lay(card, cell, turn)
-        points = (
-            -1.0
-            if state.planet.conflicts(card)
-            else float(state.planet.junction_points(card)) + self.effect_worth(state, seat, card)
-        )
-        state.planet.grid[cell] = EMPTY
-        return points
-
-    def effect_worth(self, state: LandcraftState, seat: int, card: i64) -> float:
-        """What the effect of a front is usually worth where it lies."""
+    def effect_worth(self, state: LandcraftState, seat: int, card: i64, cell: i64) -> float:
+        """What the effect of a front is usually worth on a cell."""
         kind = card // EACH_TYPE
         if kind == EARTH:
             return self.growth
         worth = 0.0
         for d in range(DIRECTIONS):
-            other = state.planet.neighbour(state.planet.cell_of[card], d)
+            other = state.planet.neighbour(cell, d)
             if other < TERRAINS:
                 if kind == WATER:
                     return self.drift
@@ -263,25 +260,53 @@ class LandcraftJudge(Judge):
 
     def best_draw(self, state: LandcraftState, seat: int) -> int:
         """The terrain of the display with the best junctions around the own places, or the pile."""
+        planet = state.planet
         best = DRAW if state.pile else -1
         best_points = self.pile if state.pile else -1.0
-        cells = state.planet.placing_cells(seat)
+        places = [planet.around(cell, NO_TILE) for cell in planet.placing_cells(seat)]
         for slot in range(DISPLAY):
             card = state.display[slot]
             if card == NO_CARD:
                 continue
-            points = 0.0
-            for cell in cells:
-                turns = state.planet.fitting(card, cell, card) & ALL_TURNS
-                for turn in range(DIRECTIONS):
-                    if turns >> turn & 1:
-                        state.planet.lay(card, cell, turn)
-                        points = max(points, float(state.planet.junction_points(card)))
-                        state.planet.grid[cell] = EMPTY
-            if points > best_points:
+            points: i64 = 0
+            for kinds in places:
+                points = max(points, self.best_points(planet, card, kinds))
+            if float(points) > best_points:
                 best = TAKE + slot
-                best_points = points
+                best_points = float(points)
         return best
+
+
+class Likely:
+    """Actions with the best guesses, so many at most, the best first; of equal ones the first."""
+
+    def __init__(self, count: i64) -> None:
+        self.count = count
+        self.actions: list[int] = []
+        self.guesses: list[float] = []
+        self.least = 0.0  # a guess below is not listed
+
+    def add(self, action: i64, guess: float) -> None:
+        """Lists an action if its guess is good enough."""
+        size: i64 = len(self.guesses)
+        if guess < self.least or (size == self.count and guess == self.least):
+            return
+        at = size
+        while at > 0 and self.guesses[at - 1] < guess:
+            at -= 1
+        self.actions.insert(at, action)
+        self.guesses.insert(at, guess)
+        if size == self.count:
+            self.actions.pop()
+            self.guesses.pop()
+            self.least = self.guesses[-1]
+        elif size + 1 == self.count:
+            self.least = self.guesses[-1]
+
+
+def lead_of(totals: list[int], seat: int) -> int:
+    """By how much a seat leads over its best rival."""
+    return totals[seat] - max([totals[other] for other in range(len(totals)) if other != seat])
 
 
 def ranked(values: list[float]) -> list[int]:

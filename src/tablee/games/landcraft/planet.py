@@ -32,6 +32,7 @@ from tablee.kernel.state import raised
 ALL_TURNS: Final = 63  # mask of the six rotations
 AIR_SIDE: Final = 64  # in a mask of turns: the air side
 BESIDE: Final = 64  # in a mask of rotations that fit: the cell lies beside some tile
+NO_KIND: Final = -1  # no junction
 ANYBODY: Final = -1  # instead of a seat: every tile supports
 ONE: Final[i64] = 1
 AROUND: Final[i64] = DIRECTIONS  # loops over machine integers are faster
@@ -109,9 +110,10 @@ class Planet:
 
     def populations(self, seat: i64) -> int:
         """How many populations a seat has on terrains."""
-        result = 0
+        pops = self.pops
+        result: i64 = 0
         for terrain in self.laid:
-            result += self.pops[APOSTLES * terrain + seat]
+            result += pops[APOSTLES * terrain + seat]
         return result
 
     def tile_in_play(self, index: i64) -> i64:
@@ -133,6 +135,41 @@ class Planet:
                 kind: i64 = parts.backing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + d]
                 mask &= parts.fits[(tile * DIRECTIONS + d) * KINDS + kind]
         return mask | found
+
+    def around(self, cell: i64, lifted: i64) -> list[int]:
+        """By direction the junction that the tile beside a cell turns to it, NO_KIND where there is none; one tile left out."""
+        grid = self.grid
+        beside = self.board.beside
+        backing = self.parts.backing
+        result: list[int] = []
+        for d in range(AROUND):
+            other: i64 = grid[beside[DIRECTIONS * cell + d]]
+            if other < EMPTY and other != lifted:
+                result.append(backing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + d])
+            else:
+                result.append(NO_KIND)
+        return result
+
+    def turns_between(self, tile: i64, kinds: list[int]) -> i64:
+        """Mask of the rotations valid for a tile between junctions that `around` tells."""
+        fits = self.parts.fits
+        mask: i64 = ALL_TURNS
+        for d in range(AROUND):
+            kind: i64 = kinds[d]
+            if kind != NO_KIND:
+                mask &= fits[(tile * DIRECTIONS + d) * KINDS + kind]
+        return mask
+
+    def points_between(self, tile: i64, turn: i64, kinds: list[int]) -> i64:
+        """The points of the perfect junctions that a tile would make between junctions that `around` tells."""
+        facing = self.parts.facing
+        first: i64 = (tile * SIDES + turn) * DIRECTIONS
+        points: i64 = 0
+        for d in range(AROUND):
+            kind: i64 = kinds[d]
+            if kind == facing[first + d]:
+                points += self.parts.points[kind]
+        return points
 
     def conflicts(self, tile: i64) -> i64:
         """Mask of the directions in which a tile in play makes a forbidden junction."""
