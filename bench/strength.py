@@ -22,6 +22,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import lru_cache, partial
 from hashlib import sha256
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from time import process_time
@@ -47,12 +48,13 @@ NOTES = "<!-- notes: what follows is written by people and kept -->"
 
 SEED = 9_000_000_001  # of measurements; tuning has seeds of its own
 CONFIDENCE = 1.959964  # standard deviations on either side: 95 %
-LEAST_GAMES = 40  # before a cell may stop
+LEAST_GAMES = {1: 40, 2: 16}  # before a cell may stop, by stage
 ENOUGH = 400  # games of a cell without a bar
 PATIENCE = 1.2  # an answer that takes longer than this times the think time is late
 SCALE = {1: 0.1, 2: 1.0}  # of a level's own time
 MINUTES = {1: 20.0, 2: 30.0}
 MATRIX_MINUTES = 2.0
+NOT_FOR_BOTS = ("__init__.py", "moves.py", "view.py", "draw.py", "features.py")  # of a game: words, pictures, learners' eyes
 PLATEAU = ("0.05s", "0.15s", "0.5s", "1s", "5s")
 
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
@@ -66,6 +68,7 @@ BARS = {
     "loyang": (98, 70, 45, 70, 60),
 }
 NEIGHBOURS = {"medium-easy": 53, "expert-hard": 53}  # and hard-medium, which stands in the table
+RIVALS = ("medium", "3medium")  # against whom think time is tried
 LEVELS = ("random", "ismcts", "easy", "medium", "hard", "expert")
 
 
@@ -133,9 +136,7 @@ def code_of(game: str) -> str:
     """A hash of all that decides how bots play a game: rules, box, judge and bots, whatever their comments say."""
     home = Path(tablee.__file__).parent
     listed = [home / "bots" / f"{name}.py" for name in ("bot", "levels", "search", "simple", "tree")]
-    listed += [
-        path for path in find(game).folder.rglob("*.py") if path.name not in ("__init__.py", "moves.py", "view.py", "draw.py")
-    ]
+    listed += [path for path in find(game).folder.rglob("*.py") if path.name not in NOT_FOR_BOTS]
     listed += list(find(game).folder.rglob("*.toml"))
     told = sha256()
     for path in sorted(listed, key=lambda path: path.name):
@@ -267,7 +268,7 @@ class Standing:
     def cleared(self) -> bool | None:
         """Whether the lower end clears the bar; None where there is no bar."""
         bar = self.cell.bar()
-        return None if bar is None else self.games >= LEAST_GAMES and self.interval()[0] >= bar
+        return None if bar is None else self.games >= LEAST_GAMES[self.cell.stage] and self.interval()[0] >= bar
 
     def done(self, minutes: float, sharpen: bool, least: int = 0) -> bool:
         """Whether nothing more is to be played."""
@@ -479,13 +480,13 @@ def matrices() -> Iterator[str]:
 def plateaus() -> list[str]:
     """How strength grows with time, where that was measured."""
     lines = []
-    for game in GAMES:
-        standings = [found(Cell(game, f"expert@{time}-medium", 1)) for time in PLATEAU]
+    for game, rivals in product(GAMES, RIVALS):
+        standings = [found(Cell(game, f"expert@{time}-{rivals}", 1)) for time in PLATEAU]
         if any(standings):
-            lines.append(row(game, *[entry(standing) for standing in standings]))
+            lines.append(row(game, rivals.replace("3", "3 "), *[entry(standing) for standing in standings]))
     if not lines:
         return []
-    return ["## Expert v medium by think time", "", *head("game", *PLATEAU), *lines, ""]
+    return ["## Expert v medium by think time", "", *head("game", "rivals", *PLATEAU), *lines, ""]
 
 
 # ---- the whole run ----
@@ -500,7 +501,8 @@ def wanted(args: argparse.Namespace) -> Iterator[tuple[Cell, float]]:
     """The cells to measure, each with its CPU minutes."""
     for game in args.game or GAMES:
         if args.plateau:
-            yield from ((Cell(game, f"expert@{time}-medium", 1), args.cpu_minutes or MINUTES[1]) for time in PLATEAU)
+            for rivals, time in product(RIVALS, PLATEAU):
+                yield Cell(game, f"expert@{time}-{rivals}", 1), args.cpu_minutes or MINUTES[1]
             continue
         for stage in [args.stage] if args.stage else SCALE:
             for name in args.cell or (COLUMNS if stage == 1 else FULL_TIME):

@@ -12,7 +12,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Parts, State
 
-PLANS = 12  # how many plans a search looks at
+PLANS = 40  # how many plans a search looks at, where a judge does not think fewer right
 DOUBT = 1.0  # standard errors by which a plan must beat the judge's own
 EASY_SAMPLES = 10  # playouts over all actions: a glance
 EASY_PLANS = 5

@@ -125,9 +125,12 @@ def try_all(judge: Judge, world: State, seat: int, plans: list[Plan], stream: i6
 
 
 def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: int, seconds: float, doubt: float) -> Outcome:
-    """Looks for a plan better than the judge's own: `samples` playouts in all, or as many as fit into `seconds`."""
+    """Looks for a plan better than the judge's own among `most` at most, or as many as the judge thinks right.
+
+    It tries `samples` playouts in all, or as many as fit into `seconds`.
+    """
     started = thread_time()
-    plans = make_plans(judge, base, seat, most, rng)
+    plans = make_plans(judge, base, seat, min(most, judge.breadth()), rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
     possible = samples

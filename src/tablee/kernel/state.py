@@ -197,6 +197,10 @@ class Judge:
         """The beginnings of the most promising turns, the judge's own first; a search completes them by rules of thumb."""
         return [[action] for action in self.candidates(state, seat, most, rng)]
 
+    def breadth(self) -> int:
+        """How many plans a search looks at: among too many the time is too short to tell the good from the lucky."""
+        return 12
+
     def quick(self, state: State, seat: int, rng: Rng) -> int:
         """What playouts play: a rule of thumb that costs less than the greedy one where that is dear."""
         return self.greedy(state, seat, rng)

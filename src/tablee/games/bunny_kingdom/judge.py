@@ -17,8 +17,10 @@ from tablee.games.bunny_kingdom.land import (
     bits,
 )
 from tablee.games.bunny_kingdom.parchments import (
+    counts_by,
     counts_of,
     parchments_of,
+    worth_by,
     worth_of,
 )
 from tablee.games.bunny_kingdom.parts import (
@@ -64,7 +66,7 @@ from tablee.kernel.state import Judge, State
 # What a search looks at
 PLAYED: Final = 5  # cards to play
 OTHERS: Final = 3  # cards to discard or to play beside each of them
-MOST_PLANS: Final = 6  # to be tried: among more the time is too short to tell the good from the lucky
+BREADTH: Final = 6  # plans to be tried
 CELLS_EACH: Final = 2  # cells for each kind of construction
 PASSES: Final = 4  # over all constructions, to move them about
 EPSILON: Final = 1e-9
@@ -134,12 +136,14 @@ class BunnyKingdomJudge(Judge):
     def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
         """The best cards to play with the best to go with them; while building, the best cells of each kind."""
         assert isinstance(state, BunnyKingdomState)
-        most = min(most, MOST_PLANS)
         if state.phase == DRAFT and state.chosen[seat] == NONE:
             return [[action] for action in self.best_picks(state, seat, most)]
         if state.phase == CONSTRUCTION and state.announced == NONE and state.towers[seat] == NONE:
             return self.best_builds(state, seat, most)
         return [[self.greedy(state, seat, rng)]]
+
+    def breadth(self) -> int:
+        return BREADTH
 
     def best_picks(self, state: BunnyKingdomState, seat: int, most: int) -> list[int]:
         """Pairs of cards by what they bring together with the constructions that wait to be built."""
@@ -284,7 +288,8 @@ class BunnyKingdomJudge(Judge):
         """Golden carrots so far, the harvests to come with everything built that can be, and the parchments."""
         realm = self.realm(state, seat)
         total = float(state.points(seat)) + realm.total() + realm.put_all(self.kinds_in_front(state, seat))
-        return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
+        held = parchments_of(state.zone, seat)
+        return total + self.parchment_value(state, seat, held, state.land.survey(seat)) if held else total
 
     def kinds_in_front(self, state: BunnyKingdomState, seat: int) -> list[int]:
         """The kinds of the cities and farms that wait to be built."""
@@ -403,19 +408,18 @@ class BunnyKingdomJudge(Judge):
             wealth = float(bits(survey[at + 2]))
             total += power * wealth * harvests
             total += self.growth * (harvests - 1.0) * (power + wealth) + self.room * harvests * survey[at]
-        return total + self.parchment_value(state, seat, parchments_of(state.zone, seat))
+        held = parchments_of(state.zone, seat)
+        return total + self.parchment_value(state, seat, held, survey) if held else total
 
     def harvests(self, state: BunnyKingdomState) -> float:
         """How many harvests are still to come, that of this round included."""
         return float(self.parts.rounds - state.round)
 
-    def parchment_value(self, state: BunnyKingdomState, seat: int, held: list[int]) -> float:
+    def parchment_value(self, state: BunnyKingdomState, seat: int, held: list[int], survey: list[int]) -> float:
         """What parchments would give now; one that asks for a number of things gives a share on the way there."""
-        if len(held) == 0:
-            return 0.0
         parts = self.parts
-        total = float(sum(worth_of(state.land, state.zone, seat, held)))
-        count = counts_of(state.land, state.zone, seat)
+        count = counts_by(survey, state.land, state.zone, seat)
+        total = float(sum(worth_by(count, state.land, seat, held)))
         for parchment in held:
             least = parts.least[parchment]
             if least > 0:
@@ -473,7 +477,8 @@ class BunnyKingdomJudge(Judge):
             return 6.0
         held = parchments_of(state.zone, seat)
         with_it = [*held, parchment] if parchment not in held else held
-        now = self.parchment_value(state, seat, with_it) - self.parchment_value(state, seat, held)
+        survey = state.land.survey(seat)
+        now = self.parchment_value(state, seat, with_it, survey) - self.parchment_value(state, seat, held, survey)
         if parchment < TREASURES:
             return now
         played = self.parts.rounds - self.harvests(state) + 0.5

@@ -54,8 +54,12 @@ def parchment_count(zone: list[int], seat: int) -> int:
 
 def worth_of(land: Land, zone: list[int], seat: int, held: list[int]) -> list[int]:
     """BK-50 to BK-85: the golden carrots of each parchment, the Opportunist left out."""
+    return worth_by(counts_of(land, zone, seat), land, seat, held)
+
+
+def worth_by(count: list[int], land: Land, seat: int, held: list[int]) -> list[int]:
+    """The same, if what missions count is known already; the treasures are counted here."""
     parts = land.parts
-    count = counts_of(land, zone, seat)
     count[TREASURES_HELD] = treasures_among(held)
     treasure = sum([treasure_points(parts, parchment, held) for parchment in held])
     result: list[int] = []
@@ -115,6 +119,11 @@ def leads_in_territories(land: Land, seat: int) -> bool:
 
 def counts_of(land: Land, zone: list[int], seat: int) -> list[int]:
     """BK-35: what missions count, for one seat; treasures are left at 0."""
+    return counts_by(land.survey(seat), land, zone, seat)
+
+
+def counts_by(survey: list[int], land: Land, zone: list[int], seat: int) -> list[int]:
+    """The same, if the survey of the seat is known already."""
     parts = land.parts
     owner = land.owner
     built = land.built
@@ -150,7 +159,6 @@ def counts_of(land: Land, zone: list[int], seat: int) -> list[int]:
     fiefs: i64 = 0
     large: i64 = 0
     barren: i64 = 0
-    survey = land.survey(seat)
     at: i64 = 0
     while at < len(survey):
         fiefs += 1
