@@ -47,7 +47,8 @@ CANDIDATES: Final = 12  # placements that are looked at closely
 QUICK: Final = 4  # the same in playouts
 EFFECTS: Final = 2  # effects that are tried after each of them
 SPREAD: Final = 7.0  # points of difference that make a position clearly better
-HORIZON: Final = 9  # decisions after which a look ahead is rated: about one turn each
+HORIZON: Final = 5  # decisions after which a look ahead is rated: the own turn and the next one
+BREADTH: Final = 24  # plans that a search looks at: many, for what lies next to the best placement is often better
 
 
 class LandcraftJudge(Judge):
@@ -117,6 +118,9 @@ class LandcraftJudge(Judge):
         """How far a seat leads if the game were scored now, with the wishes all others are imagined to have."""
         assert isinstance(state, LandcraftState)
         return 1.0 / (1.0 + exp(-self.lead(state, seat, (1 << state.players) - 1) / SPREAD))
+
+    def breadth(self) -> int:
+        return BREADTH
 
     def horizon(self) -> int:
         return HORIZON
