@@ -124,10 +124,10 @@ def masked(seen: dict[str, Any], info: dict[str, Any]) -> list[int]:
 
 def step_aec(env: Any, legal: Callable[[Any, Any], list[int]] = masked) -> Iterator[int]:
     """Steps of a PettingZoo environment: last, a random legal action, step. Legal actions are taken as each tells them."""
-    chance, seed = random.Random(0), 0
+    chance = random.Random(0)
+    env.reset(seed=0)
     while True:
-        env.reset(seed=seed)
-        seed += 1
+        env.reset()
         steps = 0
         for _ in env.agent_iter():
             seen, _, terminated, truncated, info = env.last()
