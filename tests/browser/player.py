@@ -88,9 +88,7 @@ class Player:
             made = self.asks == "prompt-change" or self.tray.get_by_role("status").count()
             if not made and self.choices().count():
                 return True
-            result = self.page.locator("section.over button")
-            if result.count():
-                result.click()
+            press(self.page.locator("section.over button"), 0)
             self.page.wait_for_timeout(20)
         raise AssertionError(f"nothing to decide: {self.tray.inner_text()}")
 
@@ -122,8 +120,7 @@ class Player:
                 press(cards, pick)
             if taken.count() and not (ready.count() or choices.count() or menu.count()):  # one more card is asked for
                 press(cards, 0)
-            if menu.count():
-                menu.click()
+            press(menu, 0)
             if not ready.count():
                 press(choices, pick)
 
