@@ -67,15 +67,17 @@ def new(
     language: str = "en",
 ) -> Match:
     """Deals a game; with as few players as it takes if no number is given. The same seed gives the same deal."""
-    found = find(game)
-    play = Playthrough(found, found.min_players if players is None else players, options or {}, OneSeed(seed))
+    with Text(language).explaining():
+        found = find(game)
+        play = Playthrough(found, found.min_players if players is None else players, options or {}, OneSeed(seed))
     return Match(play, names, language)
 
 
 def load(path: str | Path, language: str = "en") -> Match:
     """A recorded game, replayed and checked, as it stood at its end."""
-    record = read_record(Path(path))
-    return Match(replay_record(record), [seat.name for seat in record.seats], language)
+    with Text(language).explaining():
+        record = read_record(Path(path))
+        return Match(replay_record(record), [seat.name for seat in record.seats], language)
 
 
 class Match:
@@ -123,9 +125,10 @@ class Match:
 
     def places(self) -> list[int]:
         """The place of each seat from 1; refused before the end."""
-        if not self.over:
-            raise TableeError("error-match-open")
-        return list(self.state.ranking())
+        with self.text.explaining():
+            if not self.over:
+                raise TableeError("error-match-open")
+            return list(self.state.ranking())
 
     # ---- looking ----
 
@@ -181,25 +184,28 @@ class Match:
 
     def play(self, move: Move | int, seat: int | None = None) -> list[str]:
         """Plays a move, or the action of that number; what came of it in sentences, as the mover sees it."""
-        if isinstance(move, Move):
-            action, mover = move.action, move.seat
-        else:
-            action, mover = move, self.seat if seat is None else seat
-        entry = self.record.play(mover, action)
+        with self.text.explaining():
+            if isinstance(move, Move):
+                action, mover = move.action, move.seat
+            else:
+                action, mover = move, self.seat if seat is None else seat
+            entry = self.record.play(mover, action)
         return self.text.events(told_to(entry.events, mover), self.names, mover)
 
     def undo(self) -> None:
         """Takes the last move back; nothing to take back is refused."""
-        standing = self.record.standing()
-        if not standing:
-            raise TableeError("refuse-nothing-to-undo")
-        self.record.take_back(standing[-1:])
+        with self.text.explaining():
+            standing = self.record.standing()
+            if not standing:
+                raise TableeError("refuse-nothing-to-undo")
+            self.record.take_back(standing[-1:])
 
     def ask(self, bot: str = "medium", seat: int | None = None, samples: int | None = None, seconds: float | None = None) -> Move:
         """The move a bot would make on a seat. Without `seconds` the same position always gets the same answer."""
-        asked = self.seat if seat is None else seat
-        if (bot, asked) not in self.thinkers:
-            self.thinkers[bot, asked] = bots.make(bot, self.game, self.record.parts)
+        with self.text.explaining():
+            asked = self.seat if seat is None else seat
+            if (bot, asked) not in self.thinkers:
+                self.thinkers[bot, asked] = bots.make(bot, self.game, self.record.parts)
         known = self.state.observe(asked)
         rng = seeded(game_seed(self.record.last, asked))
         return self.move(asked, self.thinkers[bot, asked].choose(known, rng, Budget(seconds, samples)))

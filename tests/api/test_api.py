@@ -93,6 +93,23 @@ def test_what_is_not_allowed_is_refused() -> None:
     assert "over" in repr(match)
 
 
+def test_what_is_refused_is_told_in_one_sentence(tmp_path: Path) -> None:
+    match = api.new("lama-dice", seed=1, language="fr")
+    cases = (
+        (lambda: api.new("lama-dice", 9), "This game is for 2 to 6 players, not 9."),
+        (lambda: match.play(129), "Il faut d’abord lancer les dés."),
+        (lambda: api.new("lama-dice").play(129), "The dice have to be rolled first."),
+    )
+    for refused, sentence in cases:
+        with pytest.raises(TableeError) as told:
+            refused()
+        assert told.value.__notes__ == [sentence]
+    for other in (lambda: api.new("chess"), lambda: api.load(tmp_path / "none.json"), match.places, match.undo):
+        with pytest.raises(TableeError) as told:
+            other()
+        assert len(told.value.__notes__) == 1
+
+
 def test_a_match_can_be_saved_and_loaded(tmp_path: Path) -> None:
     match = api.new("loyang", players=1, seed=1, names=["Anne"]).finish("medium")
     match.save(tmp_path / "game.json")

@@ -183,8 +183,9 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     env = envs.make("lama-dice", 2)
     env.reset(seed=0)
     before = env.setting.position.digest()
-    with pytest.raises(IllegalAction):
+    with pytest.raises(IllegalAction) as told:
         env.step(129)
+    assert told.value.__notes__ == ["The dice have to be rolled first."]
     with pytest.raises(ValueError, match="has to act"):
         env.step(None)
     assert env.setting.position.digest() == before
@@ -201,8 +202,9 @@ def test_the_picture_shows_the_own_cards_only() -> None:
 
 
 def test_what_cannot_be_made_is_refused() -> None:
-    with pytest.raises(BadOptions):
+    with pytest.raises(BadOptions) as told:
         envs.make("lama-dice", 9)
+    assert told.value.__notes__ == ["This game is for 2 to 6 players, not 9."]
     with pytest.raises(TableeError, match="error-env-observation"):
         envs.make("lama-dice", observation="picture")  # type: ignore[arg-type]
     with pytest.raises(TableeError, match="error-env-reward"):

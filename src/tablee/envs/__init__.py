@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from tablee.arena.extras import need
 from tablee.bots import Budget
+from tablee.text import Text
 
 if TYPE_CHECKING:
     from tablee.envs.aec import TableEnv
@@ -31,10 +32,11 @@ def make(
     render_mode: str | None = None,
 ) -> TableEnv:
     """A game for PettingZoo, all seats played from outside; with as few players as it takes if none are given."""
-    need("pettingzoo", "envs")
-    from tablee.envs.aec import TableEnv
+    with Text("en").explaining():
+        need("pettingzoo", "envs")
+        from tablee.envs.aec import TableEnv
 
-    return TableEnv(game, players, options, observation, reward, render_mode)
+        return TableEnv(game, players, options, observation, reward, render_mode)
 
 
 def learner(
@@ -49,7 +51,8 @@ def learner(
     render_mode: str | None = None,
 ) -> LearnerEnv:
     """A game for Gymnasium: one learner, and a bot on every other seat; seat None is drawn anew for each episode."""
-    need("gymnasium", "envs")
-    from tablee.envs.single import LearnerEnv
+    with Text("en").explaining():
+        need("gymnasium", "envs")
+        from tablee.envs.single import LearnerEnv
 
-    return LearnerEnv(game, bots, options, seat, budget, observation, reward, render_mode)
+        return LearnerEnv(game, bots, options, seat, budget, observation, reward, render_mode)

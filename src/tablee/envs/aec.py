@@ -17,7 +17,9 @@ from tablee.envs.eyes import Shape
 from tablee.envs.rewards import Reward, final_rewards
 from tablee.envs.setting import Setting
 from tablee.envs.spaces import space_of
+from tablee.kernel.errors import IllegalAction
 from tablee.kernel.playout import play_on
+from tablee.text import Text
 
 
 class TableEnv(AECEnv[str, dict[str, Any], int | None]):
@@ -79,7 +81,11 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
             return
         if action is None:
             raise ValueError(f"{agent} has to act: only agents that are done step with None")
-        seat = play_on(self.setting.position, self.seat_of[agent], int(action))
+        try:
+            seat = play_on(self.setting.position, self.seat_of[agent], int(action))
+        except IllegalAction as error:
+            Text("en", self.setting.game).explain(error)
+            raise
         self.infos[agent] = {}
         if seat < 0:
             self.finish()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import locale
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
@@ -65,6 +66,21 @@ class Text:
         if isinstance(error, IllegalAction):
             return self.say(f"why-{error.reason}")
         return self.say(error.id, **error.args_)
+
+    @contextmanager
+    def explaining(self) -> Iterator[None]:
+        """Errors raised in here carry their sentence as a note, for those who read them in a notebook or a script."""
+        try:
+            yield
+        except TableeError as error:
+            self.explain(error)
+            raise
+
+    def explain(self, error: TableeError) -> None:
+        """Gives an error its sentence as a note, once."""
+        known = self.has(f"why-{error.reason}" if isinstance(error, IllegalAction) else error.id)
+        if known and not hasattr(error, "__notes__"):
+            error.add_note(self.error(error))
 
     def words(self, prefix: str, saying: Saying, names: Sequence[str], reader: int = -1) -> str:
         """A move (`move`) or an event (`event`) as a sentence; for each seat field X, X_is tells whether it is the reader.
