@@ -63,6 +63,14 @@ def test_what_is_packed_is_what_is_written_through_all_eyes(case: Case) -> None:
             assert list(features.packed(state, seat)) == features.write(state, seat)
 
 
+def test_a_box_of_many_points_is_packed_in_two_bytes() -> None:
+    game = find("lama-dice")
+    features, state = game.features(game.parts(), 2), game.start(2, seed=1)
+    assert not features.wide
+    features.wide = True
+    assert features.packed(state, 0) == bytearray(array("h", features.write(state, 0)))
+
+
 def test_a_game_without_features_says_so() -> None:
     game = find("toy-draft")
     with pytest.raises(TableeError, match="error-no-features"):

@@ -63,6 +63,8 @@ class LamaDiceFeatures(Features):
     def packed(self, state: State, seat: int) -> bytearray:
         """The same from pieces that lie ready: learners of this game look most often."""
         assert isinstance(state, LamaDiceState)
+        if self.wide:  # a box with so many points that a byte does not hold them
+            return super().packed(state, seat)
         return self.pieces.of(state, seat)
 
 
