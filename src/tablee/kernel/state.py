@@ -216,6 +216,14 @@ class Judge:
                 first = False
         return 1.0 / (1.0 + exp((best - scores[seat]) / self.spread()))
 
+    def traits(self, state: State, seat: int) -> list[float]:
+        """What an outlook tells the points of a seat from; nothing in a game without one."""
+        return []
+
+    def stage(self, state: State) -> int:
+        """How far the game is, for an outlook: 0 at the beginning."""
+        return 0
+
     def spread(self) -> float:
         """How many points of difference make a position clearly better."""
         return 10.0

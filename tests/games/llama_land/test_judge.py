@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.llama_land.judge import Ground, Places
+from tablee.games.llama_land.judge import Ground
 from tablee.games.llama_land.parts import CELLS, PLACE, SHAPES, TURNS
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
+from tablee.kernel.shortlist import Shortlist
 
 GAME = find("llama-land")
 PARTS = GAME.parts()
@@ -25,7 +26,7 @@ def test_every_legal_placement_is_weighed_once_and_no_other(ground: str) -> None
         if decision % 15 == 14:
             read = Ground(state, seat, [1.0] * 5)
             for shape in range(SHAPES):
-                found = Places(5000)
+                found = Shortlist(5000)
                 read.weigh(shape, found, rng)
                 firsts = [twins[0] for twins in state.parts.twins[TURNS * shape : TURNS * (shape + 1)]]
                 legal = [action for action in state.legal_places(seat, shape) if (action - PLACE) // CELLS in firsts]

@@ -14,6 +14,7 @@ from tablee.games.bunny_kingdom.view import BunnyKingdomView, table_view
 from tablee.kernel.data import Data
 from tablee.kernel.features import Features
 from tablee.kernel.game import Game
+from tablee.kernel.outlook import FILE, read_outlook
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, Judge, Parts, State
 from tablee.kernel.words import Saying
@@ -55,7 +56,7 @@ class BunnyKingdom(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        judge = BunnyKingdomJudge(cast(BunnyKingdomParts, parts))
+        judge = BunnyKingdomJudge(cast(BunnyKingdomParts, parts), read_outlook(self.folder / FILE))
         judge.adopt(self.weights())
         return judge
 

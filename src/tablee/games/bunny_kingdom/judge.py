@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from tablee.games.bunny_kingdom.codes import (
@@ -60,7 +59,9 @@ from tablee.games.bunny_kingdom.realm import Realm
 from tablee.games.bunny_kingdom.state import (
     BunnyKingdomState,
 )
+from tablee.kernel.outlook import Outlook
 from tablee.kernel.rng import Rng
+from tablee.kernel.shortlist import ranked
 from tablee.kernel.state import Judge, State
 
 # What a search looks at
@@ -70,7 +71,7 @@ BREADTH: Final = 6  # plans to be tried
 CELLS_EACH: Final = 2  # cells for each kind of construction
 PASSES: Final = 4  # over all constructions, to move them about
 EPSILON: Final = 1e-9
-SPREAD: Final = 14.0  # golden carrots of difference that make a position clearly better
+HARVESTS: Final = 4  # of a usual game
 FAR: Final = 8  # decisions after which a look ahead is rated, as soon as the cards lie open
 # What searches and playouts reckon with
 IDLE: Final = 0.5  # a construction that fits nowhere yet, for each harvest to come
@@ -87,8 +88,9 @@ WEIGHTS: Final[list[float]] = [0.8, 1.0, 0.6, 9.0, 0.7, 1.0, 0.5]  # by these nu
 class BunnyKingdomJudge(Judge):
     """Tries each card or place on the imagined board and takes the best."""
 
-    def __init__(self, parts: BunnyKingdomParts) -> None:
+    def __init__(self, parts: BunnyKingdomParts, outlook: Outlook) -> None:
         self.parts = parts
+        self.outlook = outlook
         self.weights = WEIGHTS[:]
         # What things are worth, in golden carrots, unless said otherwise; the numbers stand in weights.toml.
         self.growth = 0.0  # what a tower or a resource is worth for each harvest after the next one, beside its product
@@ -270,11 +272,13 @@ class BunnyKingdomJudge(Judge):
             after.advance(seat, action)
 
     def rate(self, state: State, seat: int) -> float:
-        """Compares what everybody has and will harvest."""
+        """The chance that what everybody has tells of."""
+        return self.outlook.chance(self.stage(state), [self.traits(state, other) for other in range(state.players)], seat)
+
+    def stage(self, state: State) -> int:
+        """The harvests that are over, counted from the usual four."""
         assert isinstance(state, BunnyKingdomState)
-        own = self.prospects(state, seat)
-        best = max([self.prospects(state, other) for other in range(state.players) if other != seat])
-        return 1.0 / (1.0 + exp((best - own) / SPREAD))
+        return max(0, HARVESTS - (self.parts.rounds - state.round))
 
     def slack(self) -> float:
         return 0.03
@@ -284,12 +288,49 @@ class BunnyKingdomJudge(Judge):
         assert isinstance(state, BunnyKingdomState)
         return decisions >= FAR and state.phase == DRAFT and state.chosen.count(NONE) == state.players
 
-    def prospects(self, state: BunnyKingdomState, seat: int) -> float:
-        """Golden carrots so far, the harvests to come with everything built that can be, and the parchments."""
+    def traits(self, state: State, seat: int) -> list[float]:
+        """Golden carrots, the fiefs with everything built that can be, and the parchments."""
+        assert isinstance(state, BunnyKingdomState)
         realm = self.realm(state, seat)
-        total = float(state.points(seat)) + realm.total() + realm.put_all(self.kinds_in_front(state, seat))
+        realm.put_all(self.kinds_in_front(state, seat))
+        power = 0
+        wealth = 0
+        crop = 0
+        for number in range(len(realm.size)):
+            many = bits(realm.wealth[number])
+            power += realm.power[number]
+            wealth += many
+            crop += realm.power[number] * many
+        harvests = self.harvests(state)
+        worth = 0.0
+        hoped = 0.0
+        missions = 0
+        unsure = 0
         held = parchments_of(state.zone, seat)
-        return total + self.parchment_value(state, seat, held, state.land.survey(seat)) if held else total
+        if held:
+            survey = state.land.survey(seat)
+            count = counts_by(survey, state.land, state.zone, seat)
+            worth = self.parchment_value(state, seat, held, survey)
+            for parchment in held:
+                hoped += self.quick_parchment(state, parchment, held, count, harvests)
+                if parchment >= TREASURES:
+                    missions += 1
+                    unsure += self.parts.counted[parchment] < 0
+        return [
+            float(state.points(seat)),
+            float(crop) * harvests,
+            float(power),
+            float(wealth),
+            float(sum(realm.size)),
+            float(len(realm.size)),
+            float(sum(realm.rooms)),
+            float(len([card for card in state.front[seat] if CAMPS <= card < PROVISIONS])),
+            worth,
+            hoped,
+            float(missions),
+            float(len(held) - missions),
+            float(unsure),
+        ]
 
     def kinds_in_front(self, state: BunnyKingdomState, seat: int) -> list[int]:
         """The kinds of the cities and farms that wait to be built."""
@@ -657,11 +698,6 @@ def clear_built(state: BunnyKingdomState, cell: int) -> None:
     """Takes a construction off a cell, if there is one."""
     if cell != NONE:
         state.own_land().built[cell] = EMPTY
-
-
-def ranked(values: list[float]) -> list[int]:
-    """The places of all values, the largest first, equals in order."""
-    return sorted(range(len(values)), key=lambda i: -values[i])
 
 
 def best_of(values: list[float], other_than: int) -> int:

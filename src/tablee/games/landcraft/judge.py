@@ -41,6 +41,7 @@ from tablee.games.landcraft.state import (
 )
 from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
+from tablee.kernel.shortlist import Shortlist, ranked
 from tablee.kernel.state import Judge, State
 
 CANDIDATES: Final = 12  # placements that are looked at closely
@@ -230,7 +231,7 @@ class LandcraftJudge(Judge):
         """
         planet = state.planet
         air_worth = max(self.best_prayer(state, seat), self.best_journey(state, seat))
-        likely = Likely(count)
+        likely = Shortlist(count, 0.0)
         cards = sorted(state.hands[HAND * seat : HAND * seat + HAND])
         for cell in planet.placing_cells(seat):
             kinds = planet.around(cell, NO_TILE)
@@ -241,10 +242,10 @@ class LandcraftJudge(Judge):
                 turn: i64 = 0
                 while turn < DIRECTIONS:
                     if turns >> turn & 1:
-                        likely.add(base + turn, float(planet.points_between(card, turn, kinds)) + worth)
+                        likely.offer(base + turn, float(planet.points_between(card, turn, kinds)) + worth)
                     turn += 1
-                likely.add(base + AIR, air_worth)
-        return likely.actions, likely.guesses
+                likely.offer(base + AIR, air_worth)
+        return likely.actions, likely.worths
 
     def effect_worth(self, state: LandcraftState, seat: int, card: i64, cell: i64) -> float:
         """What the effect of a front is usually worth on a cell."""
@@ -281,41 +282,9 @@ class LandcraftJudge(Judge):
         return best
 
 
-class Likely:
-    """Actions with the best guesses, so many at most, the best first; of equal ones the first."""
-
-    def __init__(self, count: i64) -> None:
-        self.count = count
-        self.actions: list[int] = []
-        self.guesses: list[float] = []
-        self.least = 0.0  # a guess below is not listed
-
-    def add(self, action: i64, guess: float) -> None:
-        """Lists an action if its guess is good enough."""
-        size: i64 = len(self.guesses)
-        if guess < self.least or (size == self.count and guess == self.least):
-            return
-        at = size
-        while at > 0 and self.guesses[at - 1] < guess:
-            at -= 1
-        self.actions.insert(at, action)
-        self.guesses.insert(at, guess)
-        if size == self.count:
-            self.actions.pop()
-            self.guesses.pop()
-            self.least = self.guesses[-1]
-        elif size + 1 == self.count:
-            self.least = self.guesses[-1]
-
-
 def lead_of(totals: list[int], seat: int) -> int:
     """By how much a seat leads over its best rival."""
     return totals[seat] - max([totals[other] for other in range(len(totals)) if other != seat])
-
-
-def ranked(values: list[float]) -> list[int]:
-    """The places of all values, the largest first, equals in order."""
-    return sorted(range(len(values)), key=lambda i: -values[i])
 
 
 def add(totals: list[int], points: list[int]) -> None:

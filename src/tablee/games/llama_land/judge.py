@@ -36,6 +36,7 @@ from tablee.games.llama_land.parts import (
 )
 from tablee.games.llama_land.state import HERDING, ICONS, PLACING, TURN, LlamaLandState
 from tablee.kernel.rng import Rng
+from tablee.kernel.shortlist import NO_BAR, Shortlist, ranked
 from tablee.kernel.state import Judge, State, changed
 
 # What things are worth, in points.
@@ -75,31 +76,6 @@ def level_neighbours(cells: list[int], width: i64, here: i64, storey: i64) -> in
     return count
 
 
-class Places:
-    """The best placements found so far, the best first."""
-
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self.actions: list[int] = []
-        self.worths: list[float] = []
-
-    def offer(self, action: int, worth: float) -> None:
-        """Notes a placement if it is among the best; equals stay behind."""
-        at = len(self.worths)
-        while at > 0 and self.worths[at - 1] < worth:
-            at -= 1
-        if at < self.most:
-            self.actions.insert(at, action)
-            self.worths.insert(at, worth)
-            if len(self.actions) > self.most:
-                self.actions.pop()
-                self.worths.pop()
-
-    def bar(self) -> float:
-        """What a placement must be worth to be noted."""
-        return self.worths[-1] if len(self.worths) == self.most else -1000.0
-
-
 class Ground:
     """A domain read once, so that many placements can be weighed quickly."""
 
@@ -133,7 +109,7 @@ class Ground:
                 self.edge.append(at)
             at += 1
 
-    def weigh(self, shape: i64, found: Places, rng: Rng) -> None:
+    def weigh(self, shape: i64, found: Shortlist, rng: Rng) -> None:
         """Weighs all placements of a shape, ways that cover the same cells once, from a random way on."""
         twins = self.state.parts.twins
         start: i64 = rng.below(TURNS)
@@ -143,7 +119,7 @@ class Ground:
                 self.weigh_builds(shape, way, found)
                 self.weigh_extensions(shape, way, found)
 
-    def weigh_builds(self, shape: i64, way: i64, found: Places) -> None:
+    def weigh_builds(self, shape: i64, way: i64, found: Shortlist) -> None:
         """What placements on the domain cover, what they cost in foundations, and how well they lie."""
         state = self.state
         tops = self.tops
@@ -158,7 +134,7 @@ class Ground:
         d: i64 = ys[begin + 3] * width + xs[begin + 3] - first
         e: i64 = ys[begin + 4] * width + xs[begin + 4] - first
         spare: i64 = state.foundations[self.seat]
-        bar = found.bar()
+        bar = found.bar
         for here in self.built:
             at: i64 = here
             t1: i64 = tops[at + b]
@@ -200,9 +176,9 @@ class Ground:
                 continue
             if worth > bar:
                 found.offer(PLACE + CELLS * way + state.code_of(self.seat, at - first), worth)
-                bar = found.bar()
+                bar = found.bar
 
-    def weigh_extensions(self, shape: i64, way: i64, found: Places) -> None:
+    def weigh_extensions(self, shape: i64, way: i64, found: Shortlist) -> None:
         """How well placements beside the domain lie; each is met once, from the first of its cells that touches the domain."""
         state = self.state
         tops = self.tops
@@ -210,7 +186,7 @@ class Ground:
         begin: i64 = SIZE * (TURNS * shape + way)
         xs = state.parts.xs
         ys = state.parts.ys
-        bar = found.bar()
+        bar = found.bar
         for i in range(SIZE):
             shift: i64 = ys[begin + i] * width + xs[begin + i]
             for here in self.edge:
@@ -220,14 +196,14 @@ class Ground:
                     place: i64 = at + ys[begin + j] * width + xs[begin + j]
                     top: i64 = tops[place]
                     if top > 0 or top == LLAMA_HERE:
-                        worth = -1000.0
+                        worth = NO_BAR
                         break
                     worth += self.level[place]
                 if worth > bar:
                     action = PLACE + CELLS * way + state.code_of(self.seat, at)
                     if action not in found.actions:
                         found.offer(action, worth)
-                        bar = found.bar()
+                        bar = found.bar
 
 
 class Turns:
@@ -241,11 +217,6 @@ class Turns:
         """Notes one more."""
         self.plans.append(plan)
         self.worths.append(worth)
-
-
-def ranked(values: list[float]) -> list[int]:
-    """The places of all values, the largest first, equals in order."""
-    return sorted(range(len(values)), key=lambda i: -values[i])
 
 
 class LlamaLandJudge(Judge):
@@ -315,7 +286,7 @@ class LlamaLandJudge(Judge):
         worths: list[float] = []
         for shape in range(SHAPES):
             if state.stacks[shape]:
-                found = Places(EACH_STACK)
+                found = Shortlist(EACH_STACK)
                 ground.weigh(shape, found, rng)
                 for i in range(len(found.actions)):
                     places.append([TAKE + shape, found.actions[i]])
@@ -350,7 +321,7 @@ class LlamaLandJudge(Judge):
     def best_worth(self, state: LlamaLandState, seat: int, rng: Rng) -> float:
         """What the best placement would be worth if it were the seat's turn again."""
         ground = Ground(state, seat, self.kind_worths(state, seat))
-        found = Places(1)
+        found = Shortlist(1)
         for shape in range(SHAPES):
             if state.stacks[shape]:
                 ground.weigh(shape, found, rng)
@@ -417,7 +388,7 @@ class LlamaLandJudge(Judge):
         best_worth = 0.0
         for shape in range(SHAPES):
             if state.stacks[shape]:
-                found = Places(1)
+                found = Shortlist(1)
                 ground.weigh(shape, found, rng)
                 if best < 0 or found.worths[0] > best_worth:
                     best = shape
@@ -426,7 +397,7 @@ class LlamaLandJudge(Judge):
 
     def best_place(self, state: LlamaLandState, seat: int, tile: int, rng: Rng) -> int:
         """The best placement of a tile; the first of equals from a random point on."""
-        found = Places(1)
+        found = Shortlist(1)
         Ground(state, seat, self.kind_worths(state, seat)).weigh(tile // EACH, found, rng)
         return found.actions[0]
 

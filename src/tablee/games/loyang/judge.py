@@ -86,6 +86,7 @@ from tablee.games.loyang.parts import (
 )
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import Rng
+from tablee.kernel.shortlist import ranked
 from tablee.kernel.state import Judge, State
 
 # Shares of a vegetable's buy price
@@ -869,8 +870,3 @@ def is_dominated(state: LoyangState, seat: int, seen: dict[tuple[int, ...], int]
         return True
     seen[rest] = cash
     return False
-
-
-def ranked(values: list[float]) -> list[int]:
-    """The places of all values, the largest first, equals in order."""
-    return sorted(range(len(values)), key=lambda i: -values[i])
