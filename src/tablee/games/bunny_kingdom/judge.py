@@ -281,7 +281,7 @@ class BunnyKingdomJudge(Judge):
         return max(0, HARVESTS - (self.parts.rounds - state.round))
 
     def slack(self) -> float:
-        return 0.03
+        return 0.1
 
     def is_far(self, state: State, decisions: int) -> bool:
         """A look ahead ends when nobody has chosen and nothing is being built."""
