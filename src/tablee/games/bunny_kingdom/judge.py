@@ -308,9 +308,8 @@ class BunnyKingdomJudge(Judge):
         unsure = 0
         held = parchments_of(state.zone, seat)
         if held:
-            survey = state.land.survey(seat)
-            count = counts_by(survey, state.land, state.zone, seat)
-            worth = self.parchment_value(state, seat, held, survey)
+            count = counts_of(state.land, state.zone, seat)
+            worth = self.parchment_value(state, seat, held, count)
             for parchment in held:
                 hoped += self.quick_parchment(state, parchment, held, count, harvests)
                 if parchment >= TREASURES:
@@ -450,16 +449,15 @@ class BunnyKingdomJudge(Judge):
             total += power * wealth * harvests
             total += self.growth * (harvests - 1.0) * (power + wealth) + self.room * harvests * survey[at]
         held = parchments_of(state.zone, seat)
-        return total + self.parchment_value(state, seat, held, survey) if held else total
+        return total + self.parchment_value(state, seat, held, counts_by(survey, state.land, state.zone, seat)) if held else total
 
     def harvests(self, state: BunnyKingdomState) -> float:
         """How many harvests are still to come, that of this round included."""
         return float(self.parts.rounds - state.round)
 
-    def parchment_value(self, state: BunnyKingdomState, seat: int, held: list[int], survey: list[int]) -> float:
+    def parchment_value(self, state: BunnyKingdomState, seat: int, held: list[int], count: list[int]) -> float:
         """What parchments would give now; one that asks for a number of things gives a share on the way there."""
         parts = self.parts
-        count = counts_by(survey, state.land, state.zone, seat)
         total = float(sum(worth_by(count, state.land, seat, held)))
         for parchment in held:
             least = parts.least[parchment]
@@ -518,8 +516,8 @@ class BunnyKingdomJudge(Judge):
             return 6.0
         held = parchments_of(state.zone, seat)
         with_it = [*held, parchment] if parchment not in held else held
-        survey = state.land.survey(seat)
-        now = self.parchment_value(state, seat, with_it, survey) - self.parchment_value(state, seat, held, survey)
+        count = counts_of(state.land, state.zone, seat)
+        now = self.parchment_value(state, seat, with_it, count) - self.parchment_value(state, seat, held, count)
         if parchment < TREASURES:
             return now
         played = self.parts.rounds - self.harvests(state) + 0.5

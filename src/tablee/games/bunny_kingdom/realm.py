@@ -111,13 +111,6 @@ class Realm:
         """What a fief is worth."""
         return self.worth(self.size[number], self.power[number], self.wealth[number])
 
-    def total(self) -> float:
-        """What all fiefs are worth."""
-        total = 0.0
-        for number in range(len(self.size)):
-            total += self.worth_of(number)
-        return total
-
     def settle_gain(self, cell: i64) -> float:
         """What one more territory would bring: it may join fiefs."""
         land = self.land
@@ -231,10 +224,9 @@ class Realm:
                 self.rooms[at + ground] -= 1
                 return
 
-    def put_all(self, kinds: list[int]) -> float:
-        """Builds constructions on paper, each where it brings most, the best first; the gain, a little for those left over."""
+    def put_all(self, kinds: list[int]) -> None:
+        """Builds constructions on paper, each where it brings most, the best first, as far as they fit."""
         left = kinds[:]
-        gained = 0.0
         while left:
             best = NONE
             best_fief = NONE
@@ -246,11 +238,9 @@ class Realm:
                     best_fief = fief
                     most = gain
             if best == NONE:
-                return gained + float(len(left)) * (0.5 * self.harvests - 0.5)
+                return
             self.put(left[best], best_fief)
-            gained += most
             left.pop(best)
-        return gained
 
     def cell_for(self, kind: i64, number: int) -> int:
         """The free cell of a fief on which a construction goes."""
