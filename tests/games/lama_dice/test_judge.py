@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.lama_dice.parts import QUIT
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
@@ -63,3 +64,15 @@ def test_greedy_rolls_in_company_with_a_row_full_of_values() -> None:
           Marc:    2 5
     """
     assert advice(drawing) == "roll"
+
+
+def test_playouts_quit_a_duel_that_is_won_by_quitting() -> None:
+    # A row of 6 is worth a roll; but the rival has 38 points and a row of 13, and hardly comes out of the round below 40 alone.
+    drawing = """
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 1 2 3
+          Marc:    3 L | 10 10 10 1 1 1 1 1 1 1 1
+    """
+    state = Drawing(drawing).state
+    assert advice(drawing) == "roll"
+    assert JUDGE.quick(state, 0, seeded(1)) == QUIT

@@ -166,6 +166,43 @@ class LamaDiceJudge(Judge):
 
     # ---- for searches ----
 
+    def quick(self, state: State, seat: int, rng: Rng) -> int:
+        """As `greedy`; but between two who are both in, quitting ends the round as good as always, and chances decide."""
+        assert isinstance(state, LamaDiceState)
+        if state.phase == TURN and is_duel(state) and self.rounds.duel:
+            gain = 0.0
+            for worth, prospect in zip(self.rounds.duel, self.prospects(state, seat), strict=True):
+                gain += worth * prospect
+            return ROLL if gain > 0.0 else QUIT
+        return self.greedy(state, seat, rng)
+
+    def prospects(self, state: LamaDiceState, seat: int) -> list[float]:
+        """From what it is told in a duel by how much rolling is better than quitting: both chances, and what a roll may bring."""
+        parts = self.parts
+        rival = 1 - seat
+        points = state.scores(seat)
+        now = float(points[seat]) + self.cost_of(state, seat)
+        rolling = self.next_roll(state, seat) - self.cost_of(state, seat)
+        hope = self.alone_from(state, seat) - self.cost_of(state, seat)
+        left = float(points[rival]) + self.alone_from(state, rival)
+        both = float(points[rival]) + self.next_roll(state, rival)
+        points[seat] = round(now)
+        points[rival] = round(left)
+        after_quitting = self.rounds.chance(points, seat, parts.game_end)
+        points[seat] = round(now + rolling)
+        points[rival] = round(both)
+        after_rolling = self.rounds.chance(points, seat, parts.game_end)
+        return [after_rolling, after_quitting, rolling, hope, 1.0]
+
+    def next_roll(self, state: LamaDiceState, seat: int) -> float:
+        """What the row of a seat costs on average after one roll in company."""
+        bonus = self.solved.bonus(state.white[seat], state.black[seat])
+        return self.after_roll(state.rows[seat], state.llama_row, bonus, self.going_on(state, seat))
+
+    def alone_from(self, state: LamaDiceState, seat: int) -> float:
+        """What the row of a seat costs on average if all others quit now."""
+        return self.solved.best(state.rows[seat], state.llama_row, state.white[seat], state.black[seat])
+
     def rate(self, state: State, seat: int) -> float:
         """The chance between two rounds; within one, the points at stake in it count too."""
         assert isinstance(state, LamaDiceState)
@@ -196,3 +233,8 @@ def memory(box: str, card: float) -> dict[float, dict[int, float]]:
 def is_fresh(state: LamaDiceState) -> bool:
     """Whether a round has just begun."""
     return state.outcome == NO_ROLL and state.llama_row == ALL_VALUES and state.active == (1 << state.players) - 1
+
+
+def is_duel(state: LamaDiceState) -> bool:
+    """Whether two play, and neither has quit."""
+    return state.players == 2 and state.active == 3
