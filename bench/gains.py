@@ -2,10 +2,13 @@
 
     python -m bench.gains --game lama-dice --players 4 --games 10
 
-`medium` plays with itself. At every decision of one seat a search says for each think time what it would do instead; where that
-is something else, both are played out anew in the same worlds, and the difference of the chances to win is what thinking gains
-there. The sum over a game is about how much more often than an equal a bot wins that thinks so long, if it changes little. Seeds
-are those of measurement; time is CPU time.
+One seat plays what a search says that thinks for the first of these times, all others are `medium`. At every decision of the
+seat a search says for each think time what it would do; where that is not what `medium` does, both are played out anew in the
+same worlds, and the difference of the chances to win is what thinking gains there. For the first time the sum over a game is, on
+average, exactly how much more often than an equal the seat wins (two policies differ by the advantages of one over the other,
+summed along its own games), as far as playouts play as `medium` does and the judge's verdicts at their end are right; for the
+other times it is what they would gain in the same positions. Dice weigh far less on such a sum than on who wins. Seeds are those
+of measurement; time is CPU time.
 """
 
 from __future__ import annotations
@@ -55,7 +58,7 @@ def gain(judge: Judge, state: State, seat: int, chosen: Plan, own: Plan, rng: Rn
 
 
 def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> None:
-    """Plays one game, and adds what each think time would have gained for one seat."""
+    """Plays one game, and adds what each think time gains for one seat, which plays as the first of them says."""
     game = find(name)
     parts = game.parts()
     judge = game.judge(parts)
@@ -65,6 +68,7 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> 
         each.gains.append(0.0)
     while state.to_act():
         seat = state.next_seat()
+        action = judge.greedy(state, seat, rng)
         if seat == number % players:
             known: dict[tuple[int, ...], float] = {}
             check = rng.fork()
@@ -72,6 +76,8 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> 
                 outcome = search(judge, state, seat, rng.fork(), PLANS, 0, each.seconds, DOUBT)
                 if len(outcome.plans) == 1:
                     break
+                if each is thinking[0]:
+                    action = outcome.chosen.actions[0]
                 each.decisions += 1
                 if outcome.chosen is not outcome.plans[0]:
                     each.changed += 1
@@ -79,7 +85,7 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> 
                     if way not in known:
                         known[way] = gain(judge, state, seat, outcome.chosen, outcome.plans[0], check.clone())
                     each.gains[-1] += known[way]
-        state.advance(seat, judge.greedy(state, seat, rng))
+        state.advance(seat, action)
 
 
 def main(words: Sequence[str] | None = None) -> int:
