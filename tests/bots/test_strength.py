@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench import strength
-from bench.strength import Cell, Standing, bare, run_cell, wilson
+from bench.strength import Cell, Standing, bare, entry, run_cell, wilson
 from tablee.arena.results import FILE
 
 CELL = Cell("lama-dice", "medium-random", 1)
@@ -67,6 +67,13 @@ def test_a_cell_stops_when_its_bar_is_cleared_or_its_time_is_up(monkeypatch: pyt
     late = run_cell(Cell("lama-dice", "random-medium", 1), minutes=0.003)
     assert late.cleared() is False
     assert late.cpu >= 0.18
+
+
+def test_a_lowered_bar_is_named_with_the_one_it_had() -> None:
+    cell = Cell("lama-dice", "expert-3medium", 1)
+    assert (cell.bar(), cell.first_bar()) == (0.25, 0.42)
+    assert "bar 25, lowered from 42 ✓" in entry(Standing(cell, games=4000, wins=1100.0))
+    assert "lowered" not in entry(Standing(Cell("loyang", "expert-3medium", 1), games=100, wins=30.0))
 
 
 def test_a_cell_goes_on_where_it_stopped(cache: Path) -> None:

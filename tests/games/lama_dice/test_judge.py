@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.lama_dice.parts import QUIT
+from tablee.games.lama_dice.parts import QUIT, ROLL
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
@@ -76,3 +76,19 @@ def test_playouts_quit_a_duel_that_is_won_by_quitting() -> None:
     state = Drawing(drawing).state
     assert advice(drawing) == "roll"
     assert JUDGE.quick(state, 0, seeded(1)) == QUIT
+
+
+@pytest.mark.parametrize(
+    ("own", "rival", "wanted"),
+    [
+        ("1 2 | 10 10 10 9*1", "(3) | 10", ROLL),  # quitting would lose: 42 against 13
+        ("4 5 6 L | 1", "(3) | 10 10 10 9*1", QUIT),  # quitting wins: 26 against 42, however dear the row
+    ],
+)
+def test_playouts_neither_quit_into_a_defeat_nor_roll_on_where_quitting_wins(own: str, rival: str, wanted: int) -> None:
+    drawing = f"""
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: {own.replace("9*1", "1 1 1 1 1 1 1 1 1")}
+          Marc:    {rival.replace("9*1", "1 1 1 1 1 1 1 1 1")}
+    """
+    assert JUDGE.quick(Drawing(drawing).state, 0, seeded(1)) == wanted

@@ -26,6 +26,7 @@ from tablee.kernel.state import Judge, State
 MOST_KNOWN: Final = 500_000
 FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
+NEVER: Final = 9999  # more points than anybody ever has
 ALL_VALUES: Final = (1 << VALUES) - 1
 
 
@@ -167,14 +168,38 @@ class LamaDiceJudge(Judge):
     # ---- for searches ----
 
     def quick(self, state: State, seat: int, rng: Rng) -> int:
-        """As `greedy`; but between two who are both in, quitting ends the round as good as always, and chances decide."""
+        """As `greedy`, which counts points; but nobody quits into a defeat, or rolls on where quitting wins.
+
+        Between two who are both in, quitting as good as ends the round, and chances decide.
+        """
         assert isinstance(state, LamaDiceState)
-        if state.phase == TURN and is_duel(state) and self.rounds.duel:
-            gain = 0.0
-            for worth, prospect in zip(self.rounds.duel, self.prospects(state, seat), strict=True):
-                gain += worth * prospect
-            return ROLL if gain > 0.0 else QUIT
+        if state.phase == TURN:
+            settled = self.settled(state, seat)
+            if settled >= 0:
+                return settled
+            if is_duel(state) and self.rounds.duel:
+                gain = 0.0
+                for worth, prospect in zip(self.rounds.duel, self.prospects(state, seat), strict=True):
+                    gain += worth * prospect
+                return ROLL if gain > 0.0 else QUIT
         return self.greedy(state, seat, rng)
+
+    def settled(self, state: LamaDiceState, seat: int) -> int:
+        """What to do where quitting decides the game, as everybody's points and rows stand; -1 where it does not."""
+        parts = self.parts
+        own = state.points(seat) + parts.worth[state.values[seat]]
+        most = own
+        fewest = NEVER
+        for other in range(state.players):
+            if other != seat:
+                total = state.points(other) + parts.worth[state.values[other]]
+                most = max(most, total)
+                fewest = min(fewest, total)
+        if fewest < own and (own >= parts.game_end or (state.alone() and most >= parts.game_end)):
+            return ROLL
+        if own < fewest and state.alone() and most >= parts.game_end:
+            return QUIT
+        return -1
 
     def prospects(self, state: LamaDiceState, seat: int) -> list[float]:
         """From what it is told in a duel by how much rolling is better than quitting: both chances, and what a roll may bring."""
