@@ -115,6 +115,7 @@ def test_a_choice_may_be_changed_until_the_last_one_has_chosen(somebody: Somebod
     host.page.get_by_text("Zoë").first.wait_for()
     host.page.locator("main button.main:enabled").first.click()
     assert host.wait_for_turn()
+    expect(host.page.locator(".seat").nth(2).get_by_text("prêt")).to_have_count(1)  # the bot's choice is no answer to the host's
     host.decide()
     kept = host.tray.locator(".in-hand .kept")
     expect(kept).to_have_count(2)
