@@ -163,7 +163,7 @@ def test_a_tournament_goes_on_at_once_when_the_operator_closes_a_table(club: Ser
 
     assert club.command("close", one) == (0, f"Table {one} is closed.\n")
     assert listed() == ("playing", 1)  # the other table is still open
-    club.command("close", two)
+    assert club.command("close", two) == (0, f"Table {two} is closed.\n")
     until(lambda: listed() == ("playing", 2))
     found = look(host, id)
     assert [table["phase"] for table in found["tables"]] == ["closed", "closed", "gathering", "gathering"]

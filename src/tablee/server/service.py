@@ -134,12 +134,13 @@ class Service:
             logger.error("task failed", error=f"{type(error).__name__}: {error}")
 
     async def watch_operator(self) -> None:
-        """Looks now and then whether the database was restored from a backup, somebody banned or a table closed."""
+        """Looks now and then whether the database was restored, somebody banned, a table closed, or a tournament stands still."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
             try:
                 await self.check_generation()
                 await self.check_moderation()
+                await self.check_tournaments()
             except TableeError as problem:
                 logger.warning("the store does not answer", problem=str(problem))
 
@@ -154,7 +155,7 @@ class Service:
         return True
 
     async def check_moderation(self) -> None:
-        """Takes in what an operator has decided: shows out the banned, shows closed tables, and lets tournaments go on."""
+        """Takes in what an operator has decided: shows out the banned, and shows closed tables."""
         mark = await self.read(moderation.mark)
         if mark == self.moderated:
             return
@@ -169,9 +170,12 @@ class Service:
                 await self.catch_up(live)
             for player in {seat.player for seat in live.table.seats if seat.player is not None}:
                 self.tell_lists(player, live.table.id)
+        self.moderated = mark
+
+    async def check_tournaments(self) -> None:
+        """Lets tournaments go on whose tables have all ended: closed by an operator, or while the store did not answer."""
         for id in await self.read(tournaments.played_out):
             self.table_ended(id)
-        self.moderated = mark
 
     def table_ended(self, tournament: str) -> None:
         """A table of a tournament has ended, perhaps the last one of its round."""
