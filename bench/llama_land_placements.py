@@ -8,10 +8,11 @@ from __future__ import annotations
 import sys
 import time
 
+from tablee.games.llama_land.codes import TURN
 from tablee.games.llama_land.domains import PIECE, STANDS, STOREY
 from tablee.games.llama_land.moves import spot
 from tablee.games.llama_land.parts import CELLS, PLACE, SHAPES, SIZE, TURNS, LlamaLandParts
-from tablee.games.llama_land.state import TURN, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat

@@ -8,9 +8,10 @@ from typing import cast
 
 import pytest
 
+from tablee.games.landcraft.codes import CHOOSING, DRAWING, PLACING
 from tablee.games.landcraft.moves import MOVE_AIR, MOVE_PLACE, PLACES
 from tablee.games.landcraft.parts import CARDS
-from tablee.games.landcraft.state import CHOOSING, DRAWING, PLACING, LandcraftState
+from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.view import table_view
 from tablee.kernel.rng import Rng, seeded
 from tests.effort import THOROUGH

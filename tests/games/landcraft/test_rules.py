@@ -8,6 +8,7 @@ from typing import Any, cast
 
 import pytest
 
+from tablee.games.landcraft.codes import DRAWING, OVER, PLACING, UNKNOWN
 from tablee.games.landcraft.parts import (
     APOSTLE,
     APOSTLES,
@@ -28,7 +29,7 @@ from tablee.games.landcraft.parts import (
     is_valid,
 )
 from tablee.games.landcraft.planet import ANYBODY
-from tablee.games.landcraft.state import DRAWING, OVER, PLACING, UNKNOWN, LandcraftState
+from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.view import table_view
 from tablee.games.landcraft.wishes import anchors as anchors_of
 from tablee.games.landcraft.wishes import share_places, wish_points, wish_value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tablee.games.llama_land import LlamaLand
+from tablee.games.llama_land.codes import ACT, TURN
 from tablee.games.llama_land.domains import HOLES, ICON, ICON_MASK, MARGIN, STANDS, STOREY
 from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
@@ -18,7 +19,7 @@ from tablee.games.llama_land.parts import (
     SHAPE_WORDS,
     SPACES,
 )
-from tablee.games.llama_land.state import ACT, TURN, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.state import Event
 

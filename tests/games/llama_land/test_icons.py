@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.codes import ACT, ICONS
 from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import DESIGN_WORDS, HUT
-from tablee.games.llama_land.state import ACT, ICONS, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tests.games.llama_land.scenes import (
     begin,
     do,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.llama_land.judge import Ground
+from tablee.games.llama_land.ground import Ground
 from tablee.games.llama_land.parts import CELLS, PLACE, SHAPES, TURNS
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.registry import find

@@ -6,9 +6,10 @@ import pytest
 from scipy.stats import chisquare
 
 from bench.llama_land_placements import domain_of, fast, positions, reference, shapes_of
+from tablee.games.llama_land.codes import PLACING
 from tablee.games.llama_land.moves import decode, encode, spot
 from tablee.games.llama_land.parts import ACTIONS, CELLS, END, HUT, LLAMA, PLACE, SHAPES, TAKE
-from tablee.games.llama_land.state import PLACING, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
 from tablee.kernel.rng import seeded

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.codes import TURN
 from tablee.games.llama_land.domains import PIECE
 from tablee.games.llama_land.parts import CELLS, PLACE
-from tablee.games.llama_land.state import TURN
 from tests.games.llama_land.scenes import (
     GAME,
     begin,

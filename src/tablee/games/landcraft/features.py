@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.landcraft.codes import OVER, SOURCES
 from tablee.games.landcraft.parts import (
     APOSTLE,
     APOSTLES,
@@ -18,7 +19,7 @@ from tablee.games.landcraft.parts import (
     LandcraftParts,
     spiral,
 )
-from tablee.games.landcraft.state import OVER, SOURCES, LandcraftState
+from tablee.games.landcraft.state import LandcraftState
 from tablee.kernel.features import Block, Features, around, one_of, turned
 from tablee.kernel.state import State
 

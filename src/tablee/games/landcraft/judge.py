@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.games.landcraft.codes import CHOOSING, DRAWING, DRIFTING, JOURNEYING, PLACING
 from tablee.games.landcraft.parts import (
     AIR,
     APOSTLE,
@@ -31,14 +32,7 @@ from tablee.games.landcraft.parts import (
     LandcraftParts,
 )
 from tablee.games.landcraft.planet import ANYBODY, Planet
-from tablee.games.landcraft.state import (
-    CHOOSING,
-    DRAWING,
-    DRIFTING,
-    JOURNEYING,
-    PLACING,
-    LandcraftState,
-)
+from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.wishes import sun_points, wish_points
 from tablee.kernel.rng import Rng
 from tablee.kernel.shortlist import Shortlist, ranked

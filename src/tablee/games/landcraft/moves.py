@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tablee.games.landcraft.codes import CHOOSING, DRAWING, DRIFTING, EDDYING, JOURNEYING, PLACING, WALKING
 from tablee.games.landcraft.parts import (
     AIR,
     APOSTLE,
@@ -42,16 +43,7 @@ from tablee.games.landcraft.parts import (
     WISH_NAMES,
     spiral,
 )
-from tablee.games.landcraft.state import (
-    CHOOSING,
-    DRAWING,
-    DRIFTING,
-    EDDYING,
-    JOURNEYING,
-    PLACING,
-    WALKING,
-    LandcraftState,
-)
+from tablee.games.landcraft.state import LandcraftState
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.words import Saying, Vocabulary, phrase
 

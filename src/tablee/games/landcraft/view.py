@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.landcraft.codes import OVER, SOURCES
 from tablee.games.landcraft.moves import PLACES, VOCABULARY
 from tablee.games.landcraft.parts import (
     AIR,
@@ -22,7 +23,7 @@ from tablee.games.landcraft.parts import (
     TYPES,
     type_of,
 )
-from tablee.games.landcraft.state import OVER, SOURCES, LandcraftState
+from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.wishes import sun_points, wish_points, wish_value
 
 Phase = Literal["place", "effect", "drift", "eddy", "walk", "journey", "draw", "over"]

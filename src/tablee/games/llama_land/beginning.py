@@ -2,6 +2,19 @@
 
 from __future__ import annotations
 
+from tablee.games.llama_land.codes import (
+    BEGINNERS,
+    CARDS,
+    CHARACTER_ROW,
+    COLUMN,
+    EXPERTS,
+    FIRST,
+    PILE,
+    SIDES,
+    STACK,
+    START_BOARD,
+    START_COINS,
+)
 from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
     BLUE,
@@ -17,20 +30,7 @@ from tablee.games.llama_land.parts import (
     SPACES,
     LlamaLandParts,
 )
-from tablee.games.llama_land.state import (
-    BEGINNERS,
-    CARDS,
-    CHARACTER_ROW,
-    COLUMN,
-    EXPERTS,
-    FIRST,
-    PILE,
-    SIDES,
-    STACK,
-    START_BOARD,
-    START_COINS,
-    LlamaLandState,
-)
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import HIDDEN, Event
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tablee.games.llama_land.codes import OVER, SIDES
 from tablee.games.llama_land.parts import (
     AROUND,
     BOARDS,
@@ -20,7 +21,7 @@ from tablee.games.llama_land.parts import (
     SPACES,
     LlamaLandParts,
 )
-from tablee.games.llama_land.state import OVER, SIDES, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.features import Block, Features, around, bits, members, one_of, padded, turned
 from tablee.kernel.state import State
 

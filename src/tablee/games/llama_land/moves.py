@@ -6,6 +6,7 @@ corner of the rectangle it fills after it was flipped left to right (`flip-…`)
 
 from __future__ import annotations
 
+from tablee.games.llama_land.codes import HERDING, ICONS, PLACING, SIDES, TURN
 from tablee.games.llama_land.domains import ICON, ICON_MASK, STOREY
 from tablee.games.llama_land.objectives import NOBODY
 from tablee.games.llama_land.parts import (
@@ -41,7 +42,7 @@ from tablee.games.llama_land.parts import (
     TURNS,
     USE,
 )
-from tablee.games.llama_land.state import HERDING, ICONS, PLACING, SIDES, TURN, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.errors import BadRecord
 from tablee.kernel.words import Saying, Vocabulary, phrase
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from tablee.games.llama_land.codes import ACT, HERDING, ICONS, NO_TILE, OVER, PLACING, SIDES
 from tablee.games.llama_land.domains import ICON, ICON_MASK, PIECE, STANDS, STOREY
 from tablee.games.llama_land.moves import VOCABULARY, top_tile
 from tablee.games.llama_land.objectives import NOBODY
@@ -26,7 +27,7 @@ from tablee.games.llama_land.parts import (
     TURNS,
     LlamaLandParts,
 )
-from tablee.games.llama_land.state import ACT, HERDING, ICONS, NO_TILE, OVER, PLACING, SIDES, LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState
 
 Phase = Literal["sides", "turn", "placing", "icons", "act", "herding", "over"]
 PHASES: dict[int, Phase] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from tablee.games.loyang.board import Board, bits
 from tablee.games.loyang.codes import (
     ACT,
     CHOICE,
@@ -100,106 +101,11 @@ from tablee.games.loyang.parts import (
     TURN_UP,
     UPGRADE,
     USE,
-    LoyangParts,
 )
-from tablee.kernel.rng import Rng
-from tablee.kernel.state import State
 
 
-class Offers(State):
-    """What lies on the table, whose turn it is, and what may be done."""
-
-    parts: LoyangParts
-    sides: int
-    stage: i64
-    round: i64
-    large: i64  # the seat with the large disc
-    small: i64  # the seat with the small disc, or NONE
-    turn: i64  # whose choice it is while home fields are sown and in the card phase
-    active: i64  # mask of the seats that owe a decision
-    finished: i64  # mask of the seats that are through with this phase
-    last: i64  # the last seat to finish the card phase so far, or NONE
-    before_last: i64
-    turned: i64  # whether a card was turned up before this choice
-    emptied: i64  # whether a field has been emptied yet
-    stored: i64  # mask of the seats whose vegetables lie in the storehouse
-    big: i64  # mask of the seats with a large storehouse
-    red: i64  # mask of the regular customers whose marker is red
-    turned_private: i64  # mask of the common fields that count as private
-    bank: i64  # what the bank has taken in, less what it has paid out
-    supply: list[int]  # by vegetable: what came back, less what went out
-    pile: list[int]  # action cards, top card last
-    discards: list[int]
-    courtyard: list[int]
-    grid: list[int]  # solo: card or NONE, row by row
-    hands: list[list[int]]
-    under: list[int]  # by card: the card it covers, or NONE
-    goods: list[int]  # by place of a stall: the vegetable there, or NONE
-    delivered: list[int]  # by regular customer: rows delivered
-    served: list[int]  # by regular customer: rows its owner has delivered this turn
-    phase: list[int]
-    back: list[int]  # the phase to which a task returns
-    owed: list[int]
-    purpose: list[int]  # of what is owed
-    task: list[int]
-    tool: list[int]  # the helper in use, or NONE
-    chosen: list[int]  # the first choice of a task, or the card taken in the card phase
-    gift: list[int]  # the first vegetable given in a trade, or NONE
-    due: list[int]  # vegetables still to be given in a trade
-    offer: list[int]  # two cards by seat: the two-pack just bought
-    partner: list[int]
-    flags: list[int]
-    bonus: list[int]
-    packs: list[int]  # bought this turn
-    cash: list[int]
-    space: list[int]
-    loans: list[int]
-    shop: list[int]  # by side and vegetable
-    cart: list[int]  # by side and vegetable, whether on the cart or in the storehouse
-    fields: list[int]  # by side: mask of the fields that lie open
-    gone: list[int]  # by side: mask of the fields that have left the game
-    crop: list[int]  # by side and field: the vegetable, or NONE
-    left: list[int]  # by side and field: how many
-    field_piles: list[list[int]]  # by side, top card last
-    stalls: list[int]  # by side: mask of uncovered cards
-    regulars: list[int]
-    casuals: list[int]
-    helpers: list[int]
-
-    def __init__(self, parts: LoyangParts, players: int, options: tuple[int, ...], rng: Rng) -> None:
-        super().__init__(parts, players, options, rng)
-        self.parts = parts
-        self.sides = players if players > 1 else 2
-
-    # ---- whose turn ----
-
-    def to_act(self) -> int:
-        return self.active
-
-    def next_seat(self) -> int:
-        """LO-35: where two seats act at once, simulations let the large disc, or its partner, go first."""
-        first = self.large
-        if self.active >> first & 1 == 0 and self.players == 4 and self.partner[first] != NONE:
-            first = self.partner[first]
-        if self.active >> first & 1:
-            return first
-        return super().next_seat()
-
-    def ask(self, seat: int, phase: int) -> None:
-        """A seat owes a decision."""
-        self.phase[seat] = phase
-        self.active |= ONE << seat
-
-    def dismiss(self, seat: int) -> None:
-        """A seat owes nothing more for now."""
-        self.phase[seat] = WAIT
-        self.active &= ~(ONE << seat)
-
-    def rivals(self, seat: int) -> int:
-        """Mask of the sides that are "other players" to a seat (LO-36): in a game of four its partner only."""
-        if self.players == 4:
-            return 0 if self.partner[seat] == NONE else 1 << self.partner[seat]
-        return ((1 << self.sides) - 1) & ~(1 << seat)
+class Offers(Board):
+    """What a seat may do, and why not otherwise."""
 
     # ---- legal moves ----
 
@@ -380,16 +286,6 @@ class Offers(State):
                 return False
             kind += 1
         return True
-
-    def load(self, seat: int) -> int:
-        """How many vegetables lie on the cart."""
-        base: i64 = KINDS * seat
-        total: i64 = 0
-        kind: i64 = 0
-        while kind < KINDS:
-            total += self.cart[base + kind]
-            kind += 1
-        return total
 
     def capacity(self, seat: int) -> int:
         """LO-57: how many vegetables the storehouse takes."""
@@ -711,16 +607,6 @@ class Offers(State):
             return self.masked(CARD + CASUAL, self.casuals[seat])
         return self.foreign_cards(seat, effect)
 
-    def masked(self, first: int, mask: int) -> list[int]:
-        """One action for each bit of a mask."""
-        result: list[int] = []
-        while mask != 0:
-            if mask & 1:
-                result.append(first)
-            mask >>= 1
-            first += 1
-        return result
-
     def cart_picks(self, seat: int) -> list[int]:
         """Vegetables of the cart."""
         return [PICK + kind for kind in range(KINDS) if self.cart[KINDS * seat + kind] > 0]
@@ -875,13 +761,3 @@ class Offers(State):
             *self.masked(CASUAL, self.casuals[seat]),
             *self.masked(HELPER, self.helpers[seat]),
         ]
-
-
-def bits(mask: int) -> int:
-    """How many bits of a mask are set."""
-    rest: i64 = mask
-    count = 0
-    while rest != 0:
-        rest &= rest - 1
-        count += 1
-    return count

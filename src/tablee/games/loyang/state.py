@@ -4,6 +4,8 @@ A side is a player's half of the table; in the solo game the imaginary opponent 
 are kept per seat, because with four players two seats act at once. Hidden are the hands, the order of the action pile and the
 order of the private field piles; everything else lies open.
 
+What lies on the table stands in board.py, what may be done in offers.py, and what trades and helpers do in tasks.py.
+
 Clones share what seldom changes: those lists, and each hand, are copied before they change.
 """
 
@@ -15,37 +17,22 @@ from tablee.games.loyang.codes import (
     BEGUN,
     BIG_NIGHT,
     BORROWED,
-    BOUGHT,
-    BURIED,
-    CARD_CHOSEN,
     CARD_PHASE,
-    CARD_TAKEN,
-    CARDS_SWAPPED,
     CHOICE,
     CHOOSE_PARTNER,
     CONTENT,
     DEALT,
-    DELIVERED,
     DISAPPOINTED,
-    DISCARDED,
     DISCS,
     DISMISSED,
-    FIELD_EMPTIED,
     FIELD_PILE,
-    FIELD_TURNED,
     FINED,
     FOR_CARDS,
-    FOR_HELPER,
     FOR_PACK,
     FOR_PENALTY,
     GAME_ENDED,
-    GIVEN_UP,
-    GLEANED,
     GRID_CLEARED,
     GRID_LAID,
-    HAGGLING,
-    HARVESTED,
-    HOME,
     HOME_SOWN,
     INTRODUCED,
     INTRODUCTORY,
@@ -59,128 +46,75 @@ from tablee.games.loyang.codes import (
     OVER,
     OWN_TRADE,
     PACK_BOUGHT,
-    PACK_IS_FREE,
     PAID,
     PARTNERS,
     PATH,
     PAY,
-    PILE,
-    PLACE_CHOSEN,
     PLAY_HAND,
     PLAYED,
     PUT_OUT,
-    RECEIVED,
-    REFILLED,
     REST_OUT,
     ROUND,
-    SATISFIED,
     SERVED,
     SETTLED,
     SKIPPED,
     SOLD,
     SOLO_GRID,
     SOW_HOME,
-    SOWN,
-    STALL_SWAPPED,
     STEPPED,
     STORE,
     STORED,
-    SWAPPED,
     TAKE_GRID,
     TAKEN,
     TASK,
-    TRADED,
-    TRANSFERRED,
     TURN,
     TURNED_UP,
-    TWO_PACKS,
-    TWO_ROWS,
-    UNCOVERED,
-    UPGRADED,
-    USED,
-    VEGETABLE_CHOSEN,
-    WAIT,
 )
-from tablee.games.loyang.offers import Offers, bits
 from tablee.games.loyang.parts import (
     BUY,
-    CARD,
-    CARDS,
-    CASH_PER_CUSTOMER,
     CASUAL,
-    CASUAL_BONUS,
     COLUMNS,
-    COMMON,
     COMMON_FIELD,
-    COMMON_UNDER_PILE,
     CUSTOMERS,
     DELIVER,
-    DELIVER_ELSEWHERE,
     DISCARD,
-    DISCARD_HELPER,
-    DISCARD_OWN,
-    DISCOUNT_ALL,
-    DISCOUNT_ONE,
-    DOUBLE_DELIVERY,
     END,
-    ENOUGH,
-    EXTRA_HARVEST,
     FIELD,
     FIELDS,
-    FREE_PACK,
-    FREE_UPGRADE,
     GRID,
     HELPER,
-    HELPER_KINDS,
     HOME_FIELD,
     KEEP,
     KINDS,
-    LEASE_DISCARD,
-    LEASE_FIELD,
     LOAN,
     LOSE,
     LOWER_SET,
-    NEW_FIELD,
     PACK,
     PARTNER,
-    PICK,
     PLACE,
-    PLACES,
     PLAY,
     PUT,
-    REFILL_STALL,
     REGULAR,
-    ROWS,
-    SATISFY_ALL,
-    SECOND_PACK,
     SELL,
     SERVE,
-    SHOP,
     SOW,
     STALL,
-    STALLS,
     START,
     STEPS,
-    STORE_ALL,
-    SWAP_CASUAL,
-    SWAP_WITH_SHOP,
-    SWAP_WITH_STALL,
     TAKE,
-    TAKE_CASUAL,
-    TAKE_FROM_SUPPLY,
     TRADE,
-    TRADE_ELSEWHERE,
     TURN_UP,
     UPGRADE,
     UPPER_SET,
     USE,
     LoyangParts,
 )
+from tablee.games.loyang.tasks import Tasks
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import SPECTATOR, Event, changed, places, raised
+from tablee.kernel.state import Event, changed, places, raised
 
 
-class LoyangState(Offers):
+class LoyangState(Tasks):
     """One position of At the Gates of Loyang."""
 
     # ---- set-up ----
@@ -204,66 +138,6 @@ class LoyangState(Offers):
             self.fill_grid()
         self.turn = self.large
         self.ask(self.turn, SOW_HOME)
-
-    def clear(self) -> None:
-        """An empty table: full shops, no cards."""
-        parts = self.parts
-        players = self.players
-        sides = self.sides
-        self.stage = HOME
-        self.round = 0
-        self.large = 0
-        self.small = NONE
-        self.turn = 0
-        self.active = 0
-        self.finished = 0
-        self.last = NONE
-        self.before_last = NONE
-        self.turned = 0
-        self.emptied = 0
-        self.stored = 0
-        self.big = 0
-        self.red = 0
-        self.turned_private = 0
-        self.bank = 0
-        self.supply = [0] * KINDS
-        self.pile = []
-        self.discards = []
-        self.courtyard = []
-        self.grid = [NONE] * GRID if players == 1 else []
-        self.hands = [[] for _ in range(players)]
-        self.under = [NONE] * CARDS
-        self.goods = [NONE] * (STALLS * PLACES)
-        self.delivered = [0] * CUSTOMERS
-        self.served = [0] * CUSTOMERS
-        self.phase = [WAIT] * players
-        self.back = [WAIT] * players
-        self.owed = [0] * players
-        self.purpose = [0] * players
-        self.task = [NONE] * players
-        self.tool = [NONE] * players
-        self.chosen = [NONE] * players
-        self.gift = [NONE] * players
-        self.due = [0] * players
-        self.offer = [NONE] * (2 * players)
-        self.partner = [NONE] * players
-        self.flags = [0] * players
-        self.bonus = [0] * players
-        self.packs = [0] * players
-        self.cash = [parts.start_cash] * players
-        self.space = [parts.start_space] * players
-        self.loans = [0] * players
-        self.shop = parts.stock * players
-        self.cart = [0] * (KINDS * players)
-        self.fields = [0] * sides
-        self.gone = [0] * sides
-        self.crop = [NONE] * (FIELDS * sides)
-        self.left = [0] * (FIELDS * sides)
-        self.field_piles = [[] for _ in range(sides)]
-        self.stalls = [0] * sides
-        self.regulars = [0] * sides
-        self.casuals = [0] * sides
-        self.helpers = [0] * sides
 
     def shuffle_field_pile(self, seat: int) -> None:
         """LO-05: two sets of private fields, each shuffled alone, one on the other."""
@@ -349,26 +223,7 @@ class LoyangState(Offers):
         else:
             self.step(seat, action - STEPS)
 
-    # ---- cash and vegetables ----
-
-    def pay(self, seat: int, amount: int) -> None:
-        """Cash to the bank."""
-        self.cash[seat] -= amount
-        self.bank += amount
-
-    def earn(self, seat: int, amount: int) -> None:
-        """Cash from the bank."""
-        self.cash[seat] += amount
-        self.bank -= amount
-
-    def gain(self, seat: int, kind: int) -> None:
-        """A vegetable onto the cart."""
-        self.cart[KINDS * seat + kind] += 1
-
-    def give(self, seat: int, kind: int) -> None:
-        """A vegetable of the cart to the supply."""
-        self.cart[KINDS * seat + kind] -= 1
-        self.supply[kind] += 1
+    # ---- free actions and payments ----
 
     def borrow(self, seat: int) -> None:
         """LO-12: a loan brings cash at once."""
@@ -398,6 +253,12 @@ class LoyangState(Offers):
         elif self.phase[seat] == STORE:
             self.store(seat)
 
+    def finish_task(self, seat: int) -> None:
+        """After a trade or a helper, a payment that it interrupted may be met."""
+        super().finish_task(seat)
+        if self.phase[seat] == PAY:
+            self.settle(seat)
+
     def owe(self, seat: int, amount: int, purpose: int) -> None:
         """LO-16: a payment that must be made at once, by loan if need be."""
         self.owed = changed(self.owed, seat, amount)
@@ -421,90 +282,6 @@ class LoyangState(Offers):
         else:
             self.begin_storing(seat)
 
-    # ---- cards on the table ----
-
-    def place(self, side: int, card: int) -> None:
-        """LO-30 to LO-33: a card comes into force in an area: stalls are filled, markers begin blue."""
-        if card < STALL:
-            self.fields[side] |= 1 << (COMMON_FIELD + card)
-        elif card < REGULAR:
-            stall = card - STALL
-            self.stalls = changed(self.stalls, side, self.stalls[side] | 1 << stall)
-            for place in range(PLACES * stall, PLACES * stall + PLACES):
-                kind = self.parts.goods[place]
-                self.goods[place] = kind
-                self.supply[kind] -= 1
-        elif card < CASUAL:
-            customer = card - REGULAR
-            self.regulars[side] |= 1 << customer
-            self.delivered[customer] = 0
-            self.served[customer] = 0
-            self.red &= ~(ONE << customer)
-        elif card < HELPER:
-            self.casuals[side] |= 1 << (card - CASUAL)
-        else:
-            self.helpers[side] |= 1 << (card - HELPER)
-
-    def remove(self, side: int, card: int) -> None:
-        """A card leaves an area; what stands on a stall goes to the supply, and the card below comes into force (LO-51)."""
-        if card < STALL:
-            self.fields[side] &= ~(1 << (COMMON_FIELD + card))
-        elif card < REGULAR:
-            stall = card - STALL
-            self.stalls = changed(self.stalls, side, self.stalls[side] & ~(1 << stall))
-            for place in range(PLACES * stall, PLACES * stall + PLACES):
-                if self.goods[place] != NONE:
-                    self.supply[self.goods[place]] += 1
-                    self.goods[place] = NONE
-        elif card < CASUAL:
-            self.regulars[side] &= ~(1 << (card - REGULAR))
-            self.red &= ~(ONE << (card - REGULAR))
-        elif card < HELPER:
-            self.casuals[side] &= ~(1 << (card - CASUAL))
-        else:
-            self.helpers[side] &= ~(1 << (card - HELPER))
-        lower = self.under[card]
-        if lower != NONE:
-            self.under = changed(self.under, card, NONE)
-            self.place(side, lower)
-            self.tell(UNCOVERED, [side, lower])
-
-    def discard(self, side: int, card: int) -> None:
-        """A card goes from an area to the discards."""
-        self.discards.append(card)
-        self.tell(DISCARDED, [card])
-        self.remove(side, card)
-
-    def owner(self, masks: list[int], bit: int) -> int:
-        """The side that has an uncovered card."""
-        side = 0
-        while masks[side] >> bit & 1 == 0:
-            side += 1
-        return side
-
-    def shuffle_pile(self) -> None:
-        """The pile is shuffled; its order is told to nobody."""
-        self.pile = self.pile[:]
-        self.rng.shuffle(self.pile)
-        if self.journal is not None:
-            self.tell_some(PILE, [len(self.pile), *reversed(self.pile)], 0, 1)
-
-    def mix_discards(self) -> None:
-        """LO-21: discards and pile become a new pile."""
-        self.pile = self.pile + self.discards
-        self.discards = []
-        self.shuffle_pile()
-
-    def draw(self) -> int:
-        """LO-28: the top card of the pile; the discards are shuffled when it is empty. NONE if there is no card at all."""
-        if not self.pile:
-            if not self.discards:
-                return NONE
-            self.mix_discards()
-        card = self.pile[-1]
-        self.pile = self.pile[:-1]
-        return card
-
     # ---- home fields ----
 
     def sow_home(self, seat: int, kind: int) -> None:
@@ -520,13 +297,6 @@ class LoyangState(Offers):
             self.begin_round()
         else:
             self.ask(self.turn, SOW_HOME)
-
-    def plant(self, seat: int, field: int, kind: int) -> None:
-        """LO-38: a field is filled; the seed counts as one of its vegetables, the others come from the supply."""
-        size = self.parts.field_size[field]
-        self.crop[FIELDS * seat + field] = kind
-        self.left[FIELDS * seat + field] = size
-        self.supply[kind] -= size - 1
 
     # ---- harvest phase ----
 
@@ -544,37 +314,6 @@ class LoyangState(Offers):
                 if fields >> field & 1 and self.left[FIELDS * seat + field] > 0:
                     self.harvest(seat, field)
         self.begin_cards()
-
-    def turn_up_field(self, seat: int) -> None:
-        """LO-17: the top card of the private field pile is laid open, empty."""
-        pile = self.field_piles[seat]
-        field = pile[-1]
-        self.field_piles = changed(self.field_piles, seat, pile[:-1])
-        self.fields[seat] |= 1 << field
-        self.reveal(FIELD_TURNED, [seat, field])
-
-    def harvest(self, seat: int, field: int) -> None:
-        """LO-18: one vegetable from a field to the cart; an empty field leaves."""
-        at = FIELDS * seat + field
-        kind = self.crop[at]
-        self.left[at] -= 1
-        self.gain(seat, kind)
-        if self.journal is not None:
-            self.tell(HARVESTED, [seat, field, kind, self.left[at]])
-        if self.left[at] == 0:
-            self.clear_field(seat, field)
-
-    def clear_field(self, seat: int, field: int) -> None:
-        """LO-19: an emptied private field leaves the game, a common field goes to the discards."""
-        self.crop[FIELDS * seat + field] = NONE
-        self.emptied = 1
-        self.tell(FIELD_EMPTIED, [seat, field])
-        card = field - COMMON_FIELD
-        if card < 0 or self.turned_private >> card & 1:
-            self.fields[seat] &= ~(1 << field)
-            self.gone = changed(self.gone, seat, self.gone[seat] | 1 << field)
-        else:
-            self.discard(seat, card)
 
     # ---- card phase ----
 
@@ -802,51 +541,15 @@ class LoyangState(Offers):
         else:
             self.use(seat, (action - USE) // 2, (action - USE) % 2)
 
-    def sow(self, seat: int, field: int, kind: int) -> None:
-        """LO-38: a vegetable of the cart is sown."""
-        self.cart[KINDS * seat + kind] -= 1
-        self.plant(seat, field, kind)
-        self.tell(SOWN, [seat, field, kind])
-
-    def buy(self, seat: int, kind: int, discount: int) -> None:
-        """LO-39: a vegetable of the own shop onto the cart."""
-        price = self.price(seat, kind, discount)
-        self.pay(seat, price)
-        self.shop[KINDS * seat + kind] -= 1
-        self.gain(seat, kind)
-        self.tell(BOUGHT, [seat, kind, price])
-
-    def upgrade(self, seat: int, cost: int) -> None:
-        """LO-57: the storehouse is turned to its large side, for good."""
-        self.pay(seat, cost)
-        self.big |= ONE << seat
-        self.tell(UPGRADED, [seat, cost])
-
     def trade(self, seat: int, place: int) -> None:
         """LO-41: a trade at an own stall begins."""
         self.begin_task(seat, OWN_TRADE, NONE)
         self.choose_place(seat, place)
 
-    def choose_place(self, seat: int, place: int) -> None:
-        """The place of a stall is named; what is given for it comes next."""
-        self.chosen[seat] = place
-        self.due = changed(self.due, seat, self.parts.bowls[place])
-        self.tell(PLACE_CHOSEN, [seat, STALL + place // PLACES, place % PLACES + 1])
-
     def deliver(self, seat: int, customer: int) -> None:
         """LO-43: one row of an own regular customer."""
         self.served[customer] += 1
         self.deliver_row(seat, seat, customer)
-
-    def deliver_row(self, seat: int, side: int, customer: int) -> None:
-        """LO-43, LO-44: two vegetables for the payment of the next row; after the fourth the customer leaves."""
-        self.hand_over(seat, self.parts.regular_wants, customer)
-        price = self.parts.regular_pays[ROWS * customer + self.delivered[customer]]
-        self.delivered[customer] += 1
-        self.earn(seat, price)
-        self.tell(DELIVERED, [seat, REGULAR + customer, self.delivered[customer], price])
-        if self.delivered[customer] == ROWS:
-            self.discard(side, REGULAR + customer)
 
     def serve(self, seat: int, customer: int) -> None:
         """LO-45, LO-46: three vegetables to a casual customer, who leaves."""
@@ -855,14 +558,6 @@ class LoyangState(Offers):
         self.earn(seat, price)
         self.tell(SERVED, [seat, CASUAL + customer, price])
         self.discard(seat, CASUAL + customer)
-
-    def hand_over(self, seat: int, wants: list[int], customer: int) -> None:
-        """What a customer wants goes from the cart to the supply."""
-        for kind in range(KINDS):
-            count = wants[KINDS * customer + kind]
-            if count > 0:
-                self.cart[KINDS * seat + kind] -= count
-                self.supply[kind] += count
 
     def buy_pack(self, seat: int) -> None:
         """LO-47: two cards of the pile are paid for, then drawn and shown."""
@@ -904,272 +599,6 @@ class LoyangState(Offers):
         self.phase[seat] = ACT
         if cost > 0:
             self.owe(seat, cost, FOR_PACK)
-
-    # ---- trades and helpers ----
-
-    def use(self, seat: int, helper: int, option: int) -> None:
-        """LO-42: one option of a helper; some work at once, others ask for targets."""
-        effect = self.parts.effects[helper % HELPER_KINDS][option]
-        self.tell(USED, [seat, HELPER + helper, effect])
-        self.begin_task(seat, effect, HELPER + helper)
-        if self.works_at_once(seat, effect):
-            self.finish_task(seat)
-
-    def begin_task(self, seat: int, task: int, tool: int) -> None:
-        """A trade or a helper's option is begun; it is finished before anything else (LO-15)."""
-        self.back = changed(self.back, seat, self.phase[seat])
-        self.phase[seat] = TASK
-        self.task = changed(self.task, seat, task)
-        self.tool = changed(self.tool, seat, tool)
-        self.chosen[seat] = NONE
-        self.gift = changed(self.gift, seat, NONE)
-
-    def finish_task(self, seat: int) -> None:
-        """LO-42: after its effect the helper goes to the discards; then whatever was interrupted goes on."""
-        tool = self.tool[seat]
-        self.task = changed(self.task, seat, NONE)
-        self.tool = changed(self.tool, seat, NONE)
-        self.chosen[seat] = NONE
-        self.gift = changed(self.gift, seat, NONE)
-        self.phase[seat] = self.back[seat]
-        if tool != NONE:
-            self.discard(seat, tool)
-        if self.phase[seat] == PAY:
-            self.settle(seat)
-
-    def give_up(self, seat: int) -> None:
-        """LO-35: the other was faster and nothing is left to aim at; the helper stays unused."""
-        self.tell(GIVEN_UP, [seat, self.tool[seat]])
-        self.tool = changed(self.tool, seat, NONE)
-        self.finish_task(seat)
-
-    def works_at_once(self, seat: int, effect: int) -> bool:
-        """Carries out an option that needs no target; False if it needs one."""
-        if effect == DISCOUNT_ALL:  # LO-70
-            self.flags[seat] |= HAGGLING
-        elif effect == SATISFY_ALL:  # LO-71
-            self.flags[seat] |= CONTENT
-            self.red &= ~self.regulars[seat]
-            self.tell(SATISFIED, [seat])
-        elif effect == CASUAL_BONUS:  # LO-71
-            self.bonus = raised(self.bonus, seat, self.parts.casual_bonus)
-        elif effect == DOUBLE_DELIVERY:  # LO-72
-            self.flags[seat] |= TWO_ROWS
-        elif effect == NEW_FIELD:  # LO-73
-            self.turn_up_field(seat)
-        elif effect == FREE_UPGRADE:  # LO-76
-            self.upgrade(seat, 0)
-        elif effect == STORE_ALL:  # LO-76
-            self.flags[seat] |= BIG_NIGHT
-        elif effect == CASH_PER_CUSTOMER:  # LO-77
-            parts = self.parts
-            customers = bits(self.regulars[seat]) + bits(self.casuals[seat])
-            self.receive(seat, min(max(parts.customer_each * customers, parts.customer_least), parts.customer_most))
-        elif effect == FREE_PACK:  # LO-79
-            self.flags[seat] |= PACK_IS_FREE
-        elif effect == SECOND_PACK:  # LO-79
-            self.flags[seat] |= TWO_PACKS
-        else:
-            return False
-        return True
-
-    def receive(self, seat: int, amount: int) -> None:
-        """Cash that a helper brings from the bank."""
-        self.earn(seat, amount)
-        self.tell(RECEIVED, [seat, amount])
-
-    def compensate(self, side: int, amount: int) -> None:
-        """The bank pays the owner of a card; the imaginary opponent needs no cash."""
-        if side < self.players:
-            self.receive(side, amount)
-
-    def transfer(self, seat: int, other: int, amount: int) -> None:
-        """One player pays another."""
-        self.cash[seat] -= amount
-        self.cash[other] += amount
-        self.tell(TRANSFERRED, [seat, other, amount])
-
-    def spend(self, seat: int, amount: int) -> None:
-        """What a helper's option costs."""
-        self.pay(seat, amount)
-        self.tell(PAID, [seat, amount, FOR_HELPER])
-
-    def resolve(self, seat: int, action: int) -> None:
-        """One choice of a trade or a helper's option."""
-        effect = self.task[seat]
-        if PICK <= action < PARTNER:
-            self.resolve_vegetable(seat, effect, action - PICK)
-        elif action >= CARD:
-            self.resolve_card(seat, effect, action - CARD)
-        elif action >= PLACE:
-            self.resolve_place(seat, effect, action - PLACE)
-        elif effect == EXTRA_HARVEST:
-            self.resolve_harvest(seat, action)
-        elif action == ENOUGH:
-            self.give_up(seat)
-        elif action >= SHOP:  # LO-87
-            side = (action - SHOP) // KINDS
-            kind = (action - SHOP) % KINDS
-            price = self.broker_price(kind)
-            self.pay(seat, price)
-            self.shop[KINDS * side + kind] -= 1
-            self.gain(seat, kind)
-            self.tell(BOUGHT, [seat, kind, price])
-            self.finish_task(seat)
-        elif action >= FIELD:  # LO-85
-            at = action - FIELD
-            kind = self.crop[at]
-            self.left[at] -= 1
-            self.gain(seat, kind)
-            self.tell(GLEANED, [seat, at // FIELDS, at % FIELDS, kind])
-            self.transfer(seat, at // FIELDS, self.parts.glean_price)
-            self.finish_task(seat)
-        else:  # LO-75
-            kind = (action - SOW) % KINDS
-            self.spend(seat, self.parts.sell[kind] + self.parts.seed_surcharge)
-            self.plant(seat, (action - SOW) // KINDS, kind)
-            self.supply[kind] -= 1
-            self.tell(SOWN, [seat, (action - SOW) // KINDS, kind])
-            self.finish_task(seat)
-
-    def resolve_harvest(self, seat: int, action: int) -> None:
-        """LO-74: one field, then perhaps another."""
-        if action == ENOUGH:
-            self.finish_task(seat)
-            return
-        field = (action - FIELD) % FIELDS
-        self.harvest(seat, field)
-        if self.chosen[seat] == NONE and self.parts.harvest_fields == 2 and len(self.ripe_fields(seat, field)) > 1:
-            self.chosen[seat] = field
-        else:
-            self.finish_task(seat)
-
-    def resolve_vegetable(self, seat: int, effect: int, kind: int) -> None:
-        """A vegetable is chosen: to give, to take or to buy."""
-        if effect in (OWN_TRADE, TRADE_ELSEWHERE):
-            self.give_for_trade(seat, kind)
-            return
-        if effect == SWAP_WITH_SHOP:  # LO-78
-            given = self.chosen[seat]
-            if given == NONE:
-                self.chosen[seat] = kind
-                self.tell(VEGETABLE_CHOSEN, [seat, kind])
-                return
-            self.give(seat, given)
-            self.shop[KINDS * seat + kind] -= 1
-            self.gain(seat, kind)
-            self.tell(SWAPPED, [seat, given, kind])
-        elif effect == SWAP_WITH_STALL:  # LO-81
-            place = self.chosen[seat]
-            got = self.goods[place]
-            self.cart[KINDS * seat + kind] -= 1
-            self.goods[place] = kind
-            self.gain(seat, got)
-            self.tell(STALL_SWAPPED, [seat, STALL + place // PLACES, kind, got])
-        elif effect == DISCOUNT_ONE:  # LO-69
-            self.buy(seat, kind, self.parts.discount_one)
-        elif effect == TAKE_FROM_SUPPLY:  # LO-85
-            self.pay(seat, self.parts.supply_price)
-            self.supply[kind] -= 1
-            self.gain(seat, kind)
-            self.tell(BOUGHT, [seat, kind, self.parts.supply_price])
-        else:  # LO-87: sell to the supply
-            self.give(seat, kind)
-            price = self.parts.sell[kind] + self.parts.broker_surplus
-            self.earn(seat, price)
-            self.tell(SOLD, [seat, kind, price])
-        self.finish_task(seat)
-
-    def give_for_trade(self, seat: int, kind: int) -> None:
-        """LO-41: one vegetable per bowl to the supply, then the good onto the cart; an empty stall leaves."""
-        self.give(seat, kind)
-        self.due = raised(self.due, seat, -1)
-        if self.due[seat] > 0:
-            self.gift = changed(self.gift, seat, kind)
-            self.tell(VEGETABLE_CHOSEN, [seat, kind])
-            return
-        place = self.chosen[seat]
-        stall = place // PLACES
-        good = self.goods[place]
-        self.goods[place] = NONE
-        self.gain(seat, good)
-        given = [kind] if self.gift[seat] == NONE else [self.gift[seat], kind]
-        self.tell(TRADED, [seat, STALL + stall, good, *given])
-        if self.goods[PLACES * stall : PLACES * (stall + 1)].count(NONE) == PLACES:
-            self.discard(self.owner(self.stalls, stall), STALL + stall)
-        self.finish_task(seat)
-
-    def resolve_place(self, seat: int, effect: int, place: int) -> None:
-        """A place of a stall is chosen."""
-        if effect == REFILL_STALL:  # LO-81
-            kind = self.parts.goods[place]
-            self.goods[place] = kind
-            self.supply[kind] -= 1
-            self.tell(REFILLED, [seat, STALL + place // PLACES, kind])
-            self.finish_task(seat)
-        else:
-            self.choose_place(seat, place)
-
-    def resolve_card(self, seat: int, effect: int, card: int) -> None:
-        """A card is chosen."""
-        if effect == SWAP_CASUAL and self.chosen[seat] == NONE:
-            self.chosen[seat] = card
-            self.tell(CARD_CHOSEN, [seat, card])
-            return
-        if effect == COMMON_UNDER_PILE:  # LO-73
-            self.bury(seat, card)
-        elif effect == DELIVER_ELSEWHERE:  # LO-82
-            customer = card - REGULAR
-            self.deliver_row(seat, self.owner(self.regulars, customer), customer)
-        elif effect == TAKE_CASUAL:  # LO-83
-            side = self.owner(self.casuals, card - CASUAL)
-            self.tell(CARD_TAKEN, [seat, card])
-            self.remove(side, card)
-            self.place(seat, card)
-            self.compensate(side, self.parts.tout_compensation)
-        elif effect == DISCARD_OWN:  # LO-84
-            self.discard(seat, card)
-        elif effect == DISCARD_HELPER:  # LO-84
-            side = self.owner(self.helpers, card - HELPER)
-            self.discard(side, card)
-            self.compensate(side, self.parts.guard_compensation)
-        elif effect == LEASE_FIELD:  # LO-86
-            side = self.owner(self.fields, COMMON_FIELD + card)
-            self.tell(CARD_TAKEN, [seat, card])
-            self.remove(side, card)
-            self.place(seat, card)
-            self.transfer(seat, side, self.parts.lease_price)
-        elif effect == LEASE_DISCARD:  # LO-86
-            self.spend(seat, self.parts.lease_discard_price)
-            self.discards.remove(card)
-            self.tell(CARD_TAKEN, [seat, card])
-            self.place(seat, card)
-        elif effect == SWAP_CASUAL:  # LO-88
-            self.swap_casuals(seat, self.chosen[seat], card)
-        else:  # LO-88: dismissal
-            self.discard(seat, card)
-            self.receive(seat, self.parts.dismissal)
-        self.finish_task(seat)
-
-    def bury(self, seat: int, card: int) -> None:
-        """LO-73: a common field goes under the private field pile and counts as private from now on."""
-        if card in self.discards:
-            self.discards.remove(card)
-        else:
-            self.remove(seat, card)
-        self.turned_private |= ONE << card
-        self.field_piles = changed(self.field_piles, seat, [COMMON_FIELD + card, *self.field_piles[seat]])
-        self.tell(BURIED, [seat, card])
-
-    def swap_casuals(self, seat: int, own: int, foreign: int) -> None:
-        """LO-88: two customers change places; what they cover stays where it is."""
-        side = self.owner(self.casuals, foreign - CASUAL)
-        swap = 1 << (own - CASUAL) | 1 << (foreign - CASUAL)
-        self.casuals[seat] ^= swap
-        self.casuals[side] ^= swap
-        under = self.under
-        self.under = changed(changed(under, own, under[foreign]), foreign, under[own])
-        self.tell(CARDS_SWAPPED, [seat, own, foreign])
 
     # ---- end of a turn ----
 
@@ -1262,62 +691,11 @@ class LoyangState(Offers):
     def breakdown(self, seat: int, viewer: int) -> list[int]:
         return [self.space[seat], self.score(seat) - self.space[seat]]
 
-    def crops(self, seat: int) -> int:
-        """LO-60: vegetables in fields and storehouse, the last tie-break."""
-        return self.load(seat) + sum(self.left[FIELDS * seat : FIELDS * (seat + 1)])
-
     def ranking(self) -> list[int]:
         """LO-60: farthest on the path, then most cash, then most vegetables; then the place is shared."""
         return places([-(self.score(seat) << 40 | self.cash[seat] << 20 | self.crops(seat)) for seat in range(self.players)])
 
     # ---- knowing ----
-
-    def public(self) -> list[int]:
-        """Everything that lies open; piles by their sizes, what is hidden in them in a fixed order."""
-        told: list[int] = [
-            self.stage, self.round, self.large, self.small, self.turn, self.active, self.finished, self.last, self.before_last,
-            self.turned, self.emptied, self.stored, self.big, self.red, self.turned_private, self.bank,
-            *self.supply, len(self.pile), len(self.discards), *self.discards, len(self.courtyard), *self.courtyard,
-            len(self.grid), *self.grid, *self.under, *self.goods, *self.delivered, *self.served,
-            *self.phase, *self.back, *self.owed, *self.purpose, *self.task, *self.tool, *self.chosen, *self.gift, *self.due,
-            *self.offer, *self.partner, *self.flags, *self.bonus, *self.packs, *self.cash, *self.space, *self.loans,
-            *self.shop, *self.cart, *self.fields, *self.gone, *self.crop, *self.left,
-            *self.stalls, *self.regulars, *self.casuals, *self.helpers,
-        ]  # fmt: skip
-        for pile in self.field_piles:
-            told.append(len(pile))
-            told += sorted([field for field in pile if field < COMMON_FIELD])
-            told += [field for field in pile if field >= COMMON_FIELD]
-        return told
-
-    def observe(self, seat: int) -> list[int]:
-        """The open table, the sizes of all hands, and the own hand."""
-        told = [*self.header(seat), *self.public()]
-        for other in range(self.players):
-            told.append(len(self.hands[other]))
-            if other == seat:
-                told += self.hands[other]
-        return told
-
-    def taken(self) -> list[int]:
-        """Cards taken from the courtyard or the grid and not yet laid."""
-        holding = [seat for seat in range(self.players) if self.phase[seat] in (PLAY_HAND, TAKE_GRID)]
-        return [self.chosen[seat] for seat in holding if self.chosen[seat] != NONE]
-
-    def seen_cards(self) -> list[int]:
-        """All action cards that lie open, and those of the hands."""
-        seen = [*self.discards, *self.courtyard, *self.grid, *self.under, *self.offer]
-        for hand in self.hands:
-            seen += hand
-        seen += self.taken()
-        for side in range(self.sides):
-            seen += self.masked(STALL, self.stalls[side])
-            seen += self.masked(REGULAR, self.regulars[side])
-            seen += self.masked(CASUAL, self.casuals[side])
-            seen += self.masked(HELPER, self.helpers[side])
-            seen += self.masked(COMMON, (self.fields[side] | self.gone[side]) >> COMMON_FIELD)
-            seen += [field - COMMON_FIELD for field in self.field_piles[side] if field >= COMMON_FIELD]
-        return [card for card in seen if card != NONE]
 
     def resample(self, seat: int, rng: Rng) -> LoyangState:
         """Hands of the others, pile and private field piles drawn anew from what this seat has not seen."""
@@ -1330,25 +708,6 @@ class LoyangState(Offers):
         hidden.sort()
         other.hide(seat, hidden, len(other.pile))
         return other
-
-    def hide(self, seat: int, hidden: list[int], pile: int) -> None:
-        """Deals unknown cards to the pile and to the hands of the others, and shuffles unknown fields within their sets."""
-        self.rng.shuffle(hidden)
-        self.pile = hidden[:pile]
-        self.hands = self.hands[:]
-        at = pile
-        for holder in range(self.players):
-            if holder != seat:
-                size = len(self.hands[holder])
-                self.hands[holder] = hidden[at : at + size]
-                at += size
-        for side in range(self.players):
-            known = [field for field in self.field_piles[side] if field >= COMMON_FIELD]
-            lower = sorted([field for field in self.field_piles[side] if LOWER_SET <= field < COMMON_FIELD])
-            upper = sorted([field for field in self.field_piles[side] if field < LOWER_SET])
-            self.rng.shuffle(lower)
-            self.rng.shuffle(upper)
-            self.field_piles = changed(self.field_piles, side, known + lower + upper)
 
     # ---- copying ----
 
@@ -1411,36 +770,6 @@ class LoyangState(Offers):
         other.packs = self.packs
         other.field_piles = self.field_piles
         return other
-
-    def whole(self) -> list[int]:
-        told = [*self.observe(SPECTATOR), self.rng.state, *self.pile]
-        for hand in self.hands:
-            told += hand
-        for pile in self.field_piles:
-            told += pile
-        return told
-
-    def conserved(self) -> list[int]:
-        """Cash with the bank, vegetables of each kind with the supply, action cards, and the private fields of each player."""
-        cash = self.bank + sum(self.cash)
-        vegetables = [self.count_vegetables(kind) for kind in range(KINDS)]
-        fields = [self.count_fields(seat) for seat in range(self.players)]
-        return [cash, *vegetables, len(self.pile) + len(self.seen_cards()), *fields]
-
-    def count_vegetables(self, kind: int) -> int:
-        """All vegetables of one kind: in shops, on carts, in fields, on stalls and in the supply."""
-        total = self.supply[kind] + self.goods.count(kind)
-        for seat in range(self.players):
-            total += self.shop[KINDS * seat + kind] + self.cart[KINDS * seat + kind]
-            for at in range(FIELDS * seat, FIELDS * (seat + 1)):
-                if self.crop[at] == kind:
-                    total += self.left[at]
-        return total
-
-    def count_fields(self, seat: int) -> int:
-        """The home field and the private fields of a player: in the pile, open or gone."""
-        seen = (self.fields[seat] | self.gone[seat]) & ((1 << COMMON_FIELD) - 1)
-        return bits(seen) + sum([1 for field in self.field_piles[seat] if field < COMMON_FIELD])
 
 
 def new_state(parts: LoyangParts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None) -> LoyangState:
