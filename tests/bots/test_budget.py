@@ -61,7 +61,7 @@ def test_a_tree_that_has_one_choice_in_each_turn_spends_all_on_it() -> None:
 
 @pytest.mark.parametrize("name", ["hard", "expert", "ismcts"])
 def test_the_clock_is_obeyed_and_the_samples_are_told(name: str) -> None:
-    game = find("lama-dice")
+    game = find("bunny-kingdom")
     state = game.start(2, seed=4)
     bot = bots.make(name, game, game.parts())
     started = process_time()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.bots.search import Plan, better_half, glance, is_clear, search
+from tablee.bots.search import FIRST_LOOK, Plan, better_half, glance, is_clear, is_settled, search
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Judge, State
@@ -96,6 +96,38 @@ def test_another_plan_must_be_clearly_better() -> None:
     better.values = [0.6, 0.7, 0.6, 0.7]
     assert not is_clear(lucky, own, 1.0)
     assert is_clear(better, own, 1.0)
+
+
+def test_nothing_more_is_to_be_found_out_about_plans_that_are_surely_worse_or_as_good() -> None:
+    best, worse, doubtful, equal = (Plan([number], []) for number in range(4))
+    best.values = [0.5, 0.6] * 50
+    worse.values = [0.4, 0.4] * 50
+    doubtful.values = [0.0, 1.0] * 50
+    equal.values = [0.5, 0.598] * 50
+    assert is_settled([best, worse, equal], 0.003)
+    assert not is_settled([worse, best, doubtful], 0.003)
+
+
+def test_a_search_ends_when_it_is_sure_if_its_judge_says_what_a_trifle_is() -> None:
+    class Patient(Judge):
+        def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+            return state.legal(seat)[:2]
+
+        def is_far(self, state: State, decisions: int) -> bool:
+            return True
+
+        def rate(self, state: State, seat: int) -> float:
+            return 0.5
+
+    class Hasty(Patient):
+        def trifle(self) -> float:
+            return 0.01
+
+    state, seat = next((state, seat) for state, seat in positions("lama-dice", 1, 40) if len(state.legal(seat)) > 1)
+    patient = search(Patient(), state, seat, seeded(1), 12, 1000, 0.0, 1.0)
+    hasty = search(Hasty(), state, seat, seeded(1), 12, 1000, 0.0, 1.0)
+    assert (patient.samples, hasty.samples) == (500, FIRST_LOOK)
+    assert hasty.chosen.actions == patient.chosen.actions
 
 
 def test_a_glance_tries_every_action_equally_often_in_the_same_worlds() -> None:

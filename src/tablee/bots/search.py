@@ -2,7 +2,8 @@
 
 A plan is how the judge would begin a turn and what it would do after that until something is revealed. All plans are tried in
 the same imagined worlds with the same random streams, so that their differences are their own; the weaker half is dropped again
-and again. The judge's own plan stays to the end, and is kept unless the evidence against it is clear.
+and again. The judge's own plan stays to the end, and is kept unless the evidence against it is clear. Where a judge says what a
+trifle is, the search ends as soon as nothing more than that can be gained by going on.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ LONGEST_PLAN: Final = 40
 LONGEST_PLAYOUT: Final = 5000
 MOST_ROWS: Final = 1_000_000  # the clock stops a search long before
 LEAST_ROWS: Final = 6  # a plan is looked at only if each can be tried this often
+FIRST_LOOK: Final = 64  # rows after which a search may be sure; it looks again whenever they have doubled
+SURE: Final = 3.0  # standard errors by which a plan has to lead then
 
 
 class Plan:
@@ -145,6 +148,8 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     end = 0.0 if samples else started + seconds
     left = samples
     done = 0
+    trifle = judge.trifle()
+    look = FIRST_LOOK if trifle > 0.0 else MOST_ROWS
     number = 0
     while number < rounds:
         share = left // ((rounds - number) * len(alive)) if samples else MOST_ROWS
@@ -157,14 +162,16 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
                 break
             left -= len(alive)
             done += 1
+            if done >= look:
+                look *= 2
+                if is_settled(alive, trifle):
+                    number = rounds
+                    break
             if samples == 0 and thread_time() >= until:
                 break
         if number < rounds:
             alive = better_half(alive)
-    best = alive[0]
-    for plan in alive:
-        if plan.mean() > best.mean():
-            best = plan
+    best = leader(alive)
     if best is not plans[0] and not is_clear(best, plans[0], doubt):
         best = plans[0]
     return Outcome(plans, best, done)
@@ -177,6 +184,26 @@ def glance(judge: Judge, base: State, seat: int, rng: Rng, most: int, rows: int)
         for _ in range(rows):
             try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, 0.0)
     return plans
+
+
+def leader(alive: list[Plan]) -> Plan:
+    """The plan with the best mean."""
+    best = alive[0]
+    for plan in alive:
+        if plan.mean() > best.mean():
+            best = plan
+    return best
+
+
+def is_settled(alive: list[Plan], trifle: float) -> bool:
+    """Whether each plan is surely worse than the leading one, or surely no more than a trifle better."""
+    best = leader(alive)
+    for plan in alive:
+        if plan is not best:
+            mean, error = lead(best, plan)
+            if mean <= SURE * error and SURE * error - mean >= trifle:
+                return False
+    return True
 
 
 def better_half(alive: list[Plan]) -> list[Plan]:
@@ -193,9 +220,15 @@ def better_half(alive: list[Plan]) -> list[Plan]:
 
 def is_clear(plan: Plan, other: Plan, doubt: float) -> bool:
     """Whether one plan beat another by more than `doubt` standard errors over the samples they share."""
-    count = len(plan.values)
-    if count < 2:
+    if len(plan.values) < 2:
         return False
+    mean, error = lead(plan, other)
+    return mean > doubt * error
+
+
+def lead(plan: Plan, other: Plan) -> tuple[float, float]:
+    """By how much one plan beat another over the samples they share, and the standard error of that."""
+    count = len(plan.values)
     mean = 0.0
     for i in range(count):
         mean += plan.values[i] - other.values[i]
@@ -204,5 +237,4 @@ def is_clear(plan: Plan, other: Plan, doubt: float) -> bool:
     for i in range(count):
         off = plan.values[i] - other.values[i] - mean
         spread += off * off
-    error = sqrt(spread / (count - 1) / count)
-    return mean > doubt * error
+    return mean, sqrt(spread / (count - 1) / count)

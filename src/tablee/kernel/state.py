@@ -201,6 +201,13 @@ class Judge:
         """How many plans a search looks at: among too many the time is too short to tell the good from the lucky."""
         return 12
 
+    def trifle(self) -> float:
+        """A difference in chances to win that is not worth thinking about; 0 where a search always takes its time.
+
+        For games whose playouts are so quick that a search soon is sure.
+        """
+        return 0.0
+
     def quick(self, state: State, seat: int, rng: Rng) -> int:
         """What playouts play: a rule of thumb that costs less than the greedy one where that is dear."""
         return self.greedy(state, seat, rng)

@@ -26,6 +26,7 @@ from tablee.kernel.state import Judge, State
 MOST_KNOWN: Final = 500_000
 FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
+TRIFLE: Final = 0.003  # chances to win for which nobody would think longer
 NEVER: Final = 9999  # more points than anybody ever has
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -166,6 +167,9 @@ class LamaDiceJudge(Judge):
         return best
 
     # ---- for searches ----
+
+    def trifle(self) -> float:
+        return TRIFLE
 
     def quick(self, state: State, seat: int, rng: Rng) -> int:
         """As `greedy`, which counts points; but nobody quits into a defeat, or rolls on where quitting wins.
