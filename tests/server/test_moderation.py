@@ -58,7 +58,8 @@ def test_a_move_that_meets_a_closed_table_is_refused(server: Server) -> None:
     async def story() -> None:
         async with Client(server, ana) as client:
             update = await client.watch(table)
-            await asyncio.to_thread(server.command, "close", table)
+            code, said = await asyncio.to_thread(server.command, "close", table)
+            assert code == 0, said
             answer = await client.move(update, 0)  # whether or not the server has looked since
             assert answer["message"]["id"] == "refuse-not-playing"
 
