@@ -81,7 +81,7 @@ MOVES = (
     *PLAIN_MOVES.values(), MOVE_ANNOUNCE, MOVE_CAMP, MOVE_TOWER, MOVE_BUILD, MOVE_PRODUCE, MOVE_COPY, MOVE_PICK, MOVE_PLAY,
 )  # fmt: skip
 
-# In the order of the event codes of state.py.
+# In the order of the event codes of codes.py.
 EVENTS = (
     phrase("deck", cards="card*"),
     phrase("round", round="number", starter="seat"),

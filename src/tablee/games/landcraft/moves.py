@@ -91,7 +91,7 @@ SIMPLE = {
     NO_EFFECT: MOVE_NONE, GROW: MOVE_GROW, PRAY_BARE: MOVE_PRAY_BARE, JOURNEY: MOVE_JOURNEY, STAY: MOVE_STAY, DRAW: MOVE_DRAW,
 }  # fmt: skip
 
-# In the order of the event codes of state.py.
+# In the order of the event codes of codes.py.
 EVENTS = (
     phrase("first", seat="seat"),
     phrase("removed", cards="card*"),

@@ -81,7 +81,7 @@ MOVES = (
     MOVE_SHIFT, MOVE_LLAMA, MOVE_PLACE,
 )  # fmt: skip
 
-# In the order of the event codes of state.py.
+# In the order of the event codes of codes.py.
 EVENTS = (
     phrase("first", seat="seat"),
     phrase("stack", shape="shape", top="tile", rest="tile*"),

@@ -35,7 +35,7 @@ class Loyang(Game):
     max_players = 4
     minutes = 120
     sources = ("path", "loans")
-    # In the order of the option numbers of state.py.
+    # In the order of the option numbers of codes.py.
     options = (
         Option("introductory", ("no", "yes")),
         Option("lanterns", ("with", "without")),

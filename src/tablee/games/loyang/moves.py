@@ -166,7 +166,7 @@ TWO_FIELDS: tuple[tuple[int, int, Phrase, int, int, int], ...] = (
     (SOW, FIELD, MOVE_SOW, KINDS, 0, 0),
 )
 
-# In the order of the event codes of state.py.
+# In the order of the event codes of codes.py.
 EVENTS = (
     phrase("begun", starter="seat"),
     phrase("field-pile", seat="seat", fields="field*"),
