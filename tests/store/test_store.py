@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 
 from tablee.kernel.errors import TableeError
-from tablee.store import people, schema, tables
+from tablee.store import engines, people, schema, tables
 from tablee.store.engines import FILE_NAME, Home, StoreProblem, engine_of
 from tablee.store.store import Store, read_events
 from tablee.store.writer import Conflict, NotSaved, Writer
@@ -212,8 +212,8 @@ def test_a_store_that_cannot_write_says_so_and_goes_on_when_it_can(file_store: S
 
 
 def test_a_database_locked_by_somebody_else_is_not_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engines, "BUSY", 0.1)
     store = Store(tmp_path)
-    event.listen(store.engine, "begin", lambda connection: connection.exec_driver_sql("PRAGMA busy_timeout=100"), insert=True)
     other = sqlite3.connect(tmp_path / FILE_NAME, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     assert isinstance(store.write(lambda c: people.create_player(c, "x", 1.0)).exception(20), NotSaved)

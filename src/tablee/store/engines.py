@@ -19,6 +19,7 @@ Home = Path | URL  # the folder of an SQLite file, or a PostgreSQL database
 FILE_NAME = "tablee.sqlite3"
 POOL = 6
 PATIENCE = 10  # seconds a server waits for one statement
+BUSY = 10  # seconds that somebody else may hold an SQLite file
 OLDEST_POSTGRES = 15
 RESTORING = 0x7461626C  # advisory locks of PostgreSQL are numbers: this one keeps writers and `restore` apart
 MIGRATING = RESTORING + 1
@@ -71,7 +72,7 @@ def engine_of(home: Home, patience: float = 0) -> Engine:
 
 def open_engine(path: Path) -> Engine:
     """An SQLite engine that keeps what it has committed: write-ahead log, every commit forced to the disk."""
-    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": 10})
+    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY})
 
     @event.listens_for(engine, "connect")
     def set_up(connection: sqlite3.Connection, _: object) -> None:
