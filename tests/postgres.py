@@ -90,9 +90,10 @@ class Postgres:
         self.process.wait(PATIENCE)
 
     def remove(self) -> None:
-        """Ends the server for good."""
+        """Ends the server for good, without a last checkpoint: nothing of it is kept."""
         if self.process is not None and self.process.poll() is None:
-            self.stop()
+            self.process.send_signal(signal.SIGQUIT)
+            self.process.wait(PATIENCE)
         shutil.rmtree(self.folder, ignore_errors=True)
 
 
