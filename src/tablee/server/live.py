@@ -21,7 +21,7 @@ from tablee.server import wire
 from tablee.server.metrics import Metrics
 from tablee.store.tables import Mirror, Mute, mirror_of
 from tablee.table import events as log
-from tablee.table.table import Table, Undo, seat_colours
+from tablee.table.table import Refused, Table, Undo, seat_colours
 
 TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
@@ -427,3 +427,10 @@ def result_of(play: Playthrough, secret: bytes, record: Record) -> wire.Result:
         nonces=nonces,
         record_sha256=sha256(format_record(record)).hexdigest(),
     )
+
+
+def need_own(table: Table, seat: int, player: int) -> None:
+    """Refuses to speak for a seat that is somebody else's."""
+    table.need_seat(seat)
+    if table.seats[seat].player != player or table.seats[seat].resigned:
+        raise Refused("refuse-not-your-seat")

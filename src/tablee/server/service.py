@@ -18,17 +18,19 @@ import structlog
 from sqlalchemy import URL, Connection
 
 from tablee import bots
-from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
-from tablee.server.botpool import BotPool, Chair
-from tablee.server.clean import clean_chat, clean_name
+from tablee.server.botplay import BotPlay
+from tablee.server.botpool import BotPool
+from tablee.server.clean import clean_name
 from tablee.server.lists import Lists
-from tablee.server.live import LiveTable, offer_of, revealing_of
+from tablee.server.live import LiveTable, need_own
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.server.talk import Talk
 from tablee.server.together import Together
 from tablee.store import moderation, people, presence, tables, tournaments
 from tablee.store.store import Also, Store, generation, read_events
@@ -39,7 +41,6 @@ from tablee.table.table import Refused, Table, open_table
 T = TypeVar("T")
 Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
 logger = structlog.get_logger()
-PHRASES = 8
 
 
 class Tab(Protocol):
@@ -68,6 +69,8 @@ class Service:
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
+        self.bots = BotPlay(self)
+        self.talk = Talk(self)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
         self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
@@ -93,7 +96,7 @@ class Service:
             self.together.start()  # and whoever becomes the caretaker mends and wakes
         else:
             await self.mend(await self.read(tables.behind))
-            await self.wake_all_bots()
+            await self.bots.wake_all()
         self.spawn(self.watch_operator())
 
     async def mend(self, ids: Sequence[str]) -> None:
@@ -151,7 +154,7 @@ class Service:
             return False
         logger.info("database restored")
         self.forget_all(now)
-        await self.wake_all_bots()
+        await self.bots.wake_all()
         return True
 
     async def check_moderation(self) -> None:
@@ -218,7 +221,7 @@ class Service:
                 return
             fresh.watchers |= live.watchers
             fresh.wake_now()
-            self.schedule_bots(fresh)
+            self.bots.schedule(fresh)
 
     def dismiss(self, player: int, session: str = "") -> None:
         """Closes the sockets of a player, or of one session only."""
@@ -324,7 +327,7 @@ class Service:
                     continue
             self.spread(live, new)
             live.wake_now(received)
-            self.schedule_bots(live)
+            self.bots.schedule(live)
             if any(entries):
                 self.schedule_next(live)
             if any(entries) and live.table.phase == phase:
@@ -466,7 +469,7 @@ class Service:
             for event in table.start(opened.at):
                 take(event)
         await self.write(lambda c: tables.create_table(c, table, new, guests, opened.at))
-        self.schedule_bots(await self.table(table.id))
+        self.bots.schedule(await self.table(table.id))
 
     async def link(self, token: str) -> tuple[str, int]:
         """The table and seat a capability link leads to."""
@@ -670,149 +673,6 @@ class Service:
         for id in held:
             await self.refresh(id)
 
-    async def hint(self, player: int, wish: wire.AskHint) -> wire.Hint:
-        """What a bot would play, told only to the seat that asks."""
-        live = await self.table(wish.table)
-        table = live.table
-        need_own(table, wish.seat, player)
-        if not table.plan.hints:
-            raise Refused("refuse-no-hints")
-        if table.phase != "playing" or not table.owing() >> wish.seat & 1:
-            raise Refused("refuse-not-your-turn")
-        decision = table.decisions[wish.seat]
-        state = table.state
-        game = table.game
-        advice = await self.pool.advise(state, Chair(game.id, game.rules_version, "", wish.seat), secrets.randbits(62))
-        moves = [action for action in (advice.action, advice.other) if action is not None]
-        reveals = revealing_of(game, state, wish.seat, moves)
-        offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
-        return wire.Hint(
-            table.id,
-            wish.seat,
-            decision,
-            offers[0],
-            offers[1] if len(offers) > 1 else None,
-            advice.chance,
-            advice.gain if advice.clear() else 0.0,
-            advice.reasons(game.sources) if advice.clear() else [],
-        )
-
-    # ---- bots ----
-
-    async def wake_all_bots(self) -> None:
-        """Lets bots go on wherever one has to decide."""
-        for id in await self.read(tables.waiting_for_bots):
-            self.spawn(self.wake_bots(id))
-
-    async def wake_bots(self, id: str) -> None:
-        """Lets bots go on at a table that was waiting for them when the server stopped."""
-        try:
-            self.schedule_bots(await self.table(id))
-        except TableeError as problem:
-            logger.error("table cannot be opened", table=id, problem=str(problem))
-
-    def schedule_bots(self, live: LiveTable) -> None:
-        """Starts the bots of a table if one of them has to decide."""
-        if live.bots is None and not self.closing and live.table.bots_owing():
-            live.bots = self.spawn(self.run_bots(live))
-
-    async def run_bots(self, live: LiveTable) -> None:
-        """Lets the bots of a table decide until it is a person's turn."""
-        id = live.table.id
-        try:
-            while self.live.get(id) is live and live.table.bots_owing():
-                await asyncio.sleep(self.settings.bot_pause)
-                for seat in live.table.bots_owing()[:1]:
-                    await self.bot_move(live, seat)
-        except NotSaved:
-            await asyncio.sleep(1.0)
-        finally:
-            live.bots = None
-        if self.live.get(id) is live:
-            self.schedule_bots(live)
-
-    async def bot_move(self, live: LiveTable, seat: int) -> None:
-        """One decision of one bot; if the table has moved on meanwhile, nothing happens."""
-        table = live.table
-        bot = table.seats[seat].bot
-        if bot is None or not table.owing() >> seat & 1:
-            return
-        decision = table.decisions[seat]
-        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
-        action = await self.pool.decide(table.state, chair, secrets.randbits(62))
-        key = f"bot-{table.seq}-{seat}"
-
-        def decide(table: Table, now: float) -> Wanted:
-            return table.move(seat, decision, action, key, now, by_bot=True)
-
-        try:
-            await self.grant(table.id, decide)
-        except (Refused, IllegalAction, Conflict) as refusal:
-            logger.info("bot move not played", table=table.id, reason=refusal.id)
-
-    # ---- chat ----
-
-    async def say(self, player: int, wish: wire.Say) -> None:
-        """A line of chat, kept beside the log and shown to everybody at the table."""
-        if not player:
-            raise TableeError("refuse-nobody")
-        live = await self.table(wish.table)
-        text = clean_chat(wish.text, self.settings.longest_line) if wish.text else ""
-        if not text and not 1 <= wish.phrase <= PHRASES:
-            raise Refused("refuse-chat", longest=self.settings.longest_line)
-        if any(mute.everybody and mute.muted == player for mute in live.mutes):
-            raise Refused("refuse-muted")
-        now = self.clock()
-        seat = live.speaks_from(player)
-        phrase = 0 if text else wish.phrase
-        id = await self.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
-        name = await self.read(lambda c: people.names_of(c, {player}).get(player, ""))
-        if self.together is not None:
-            self.together.tell("line", wish.table, now)
-        live = await self.table(wish.table)
-        if live.new_line(id):
-            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase), player)
-
-    async def mute(self, player: int, wish: wire.Mute) -> LiveTable:
-        """Somebody does not want to read somebody; the host may decide it for everybody."""
-        if not player:
-            raise TableeError("refuse-nobody")
-        live = await self.table(wish.table)
-        if wish.everybody and live.table.host != player:
-            raise Refused("refuse-not-host")
-        if wish.line:
-            muted = await self.read(lambda c: tables.speaker_of(c, wish.table, wish.line))
-        else:
-            live.table.need_seat(wish.seat)
-            muted = live.table.seats[wish.seat].player
-        if muted is None or muted == player:
-            raise Refused("refuse-mute")
-        await self.write(lambda c: tables.add_mute(c, wish.table, player, muted, wish.everybody))
-        return await self.read_mutes(wish.table)
-
-    async def unmute(self, player: int, wish: wire.Unmute) -> tuple[LiveTable, bool]:
-        """Somebody is read again; whether that is so for everybody."""
-        live = await self.table(wish.table)
-        found = next((mute for mute in live.mutes if mute.id == wish.mute and live.may_unmute(mute, player)), None)
-        if found is None:
-            raise Refused("refuse-mute")
-        await self.write(lambda c: tables.remove_mute(c, wish.table, wish.mute))
-        return await self.read_mutes(wish.table), found.everybody
-
-    async def read_mutes(self, id: str) -> LiveTable:
-        """A table that knows who is muted now."""
-        if self.together is not None:
-            self.together.tell("line", id, self.clock())
-        live = await self.table(id)
-        live.mutes = await self.read(lambda c: tables.mutes_of(c, id))
-        return live
-
-    async def chat(self, live: LiveTable, player: int) -> wire.Chat:
-        """All the chat a player reads at a table."""
-        unread = live.unread_by(player)
-        most = self.settings.chat_length
-        return live.chat(player, await self.read(lambda c: tables.last_lines(c, live.table.id, most, unread)))
-
     # ---- looking ----
 
     async def may_watch(self, live: LiveTable, player: int) -> bool:
@@ -836,13 +696,6 @@ def free_seat(connection: Connection, table: str, seat: int) -> None:
     """A seat that was left gets a new link, and loses the name given to it."""
     tables.renew_link(connection, table, seat)
     tables.forget_guest(connection, table, seat)
-
-
-def need_own(table: Table, seat: int, player: int) -> None:
-    """Refuses to speak for a seat that is somebody else's."""
-    table.need_seat(seat)
-    if table.seats[seat].player != player or table.seats[seat].resigned:
-        raise Refused("refuse-not-your-seat")
 
 
 def read_names(connection: Connection, live: LiveTable) -> None:

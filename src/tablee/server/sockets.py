@@ -206,7 +206,7 @@ class Tab:
                 case wire.Mute() | wire.Unmute():
                     await self.mute(frame)
                 case wire.AskHint():
-                    self.send(await self.service.hint(self.player, frame))
+                    self.send(await self.service.bots.hint(self.player, frame))
                 case wire.Ping():
                     self.send(wire.Pong())
         except TableeError as error:
@@ -241,7 +241,7 @@ class Tab:
         view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
         self.views[frame.table] = view
         live.watchers.add(view)
-        self.send(await self.service.chat(live, self.player))
+        self.send(await self.service.talk.chat(live, self.player))
         view.wake(None)
         self.service.came_or_went(frame.table)
         if own:
@@ -267,19 +267,19 @@ class Tab:
             raise Refused("refuse-no-such-table")
         if not self.lines.take(self.service.clock()):
             raise TableeError("refuse-too-fast")
-        await self.service.say(self.player, frame)
+        await self.service.talk.say(self.player, frame)
 
     async def mute(self, frame: wire.Mute | wire.Unmute) -> None:
         """Somebody is not read any more, or again; those it concerns are sent the chat anew."""
         if frame.table not in self.views:
             raise Refused("refuse-no-such-table")
         if isinstance(frame, wire.Mute):
-            live, everybody = await self.service.mute(self.player, frame), frame.everybody
+            live, everybody = await self.service.talk.mute(self.player, frame), frame.everybody
         else:
-            live, everybody = await self.service.unmute(self.player, frame)
+            live, everybody = await self.service.talk.unmute(self.player, frame)
         for view in views_of(live):
             if everybody or view.player == self.player:
-                view.tab.send(await self.service.chat(live, view.player))
+                view.tab.send(await self.service.talk.chat(live, view.player))
 
 
 def views_of(live: LiveTable) -> list[View]:

@@ -141,7 +141,7 @@ class Together:
             if live is not None and live.mutes != mutes[id]:
                 live.mutes = mutes[id]
                 for watcher in list(live.watchers):
-                    watcher.tell(await self.service.chat(live, watcher.player))
+                    watcher.tell(await self.service.talk.chat(live, watcher.player))
 
     async def see_others(self, ids: list[str]) -> None:
         """Learns who looks at some tables through other processes."""
@@ -236,4 +236,4 @@ class Together:
         await service.mend(await service.read(partial(tables.left_behind, most=RESCUED)))
         before = service.clock() - (0 if first else self.settings.bot_rescue)
         for id in (await service.read(partial(tables.waiting_for_bots, before=before)))[:RESCUED]:
-            service.spawn(service.wake_bots(id))
+            service.spawn(service.bots.wake(id))

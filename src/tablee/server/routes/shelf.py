@@ -9,7 +9,8 @@ from tablee import bots
 from tablee.kernel.registry import find, games
 from tablee.server import wire
 from tablee.server.routes.common import PROBLEMS
-from tablee.server.service import PHRASES, Service
+from tablee.server.service import Service
+from tablee.server.talk import PHRASES
 from tablee.table.clocks import NO_CLOCK, PRESETS
 
 
