@@ -82,7 +82,7 @@ bench:
 	@$(PYTHON) tools/envs.py dev play bench
 	$(DEV)/python -m bench.engine
 
-# Every bot against every other, with intervals; hours, but it goes on where it stopped; writes bench/STRENGTH.md.
+# Every bot against every other, with intervals; hours, but it goes on from what stands in bench/strength; writes bench/STRENGTH.md.
 # Parts of it: `make strength ARGS="--game loyang --cell expert-medium --stage 1 --cpu-minutes 3"`
 strength:
 	@$(PYTHON) tools/envs.py compiled

@@ -7,20 +7,23 @@
 
 A cell is one bot against one or more of another: `expert-medium`, `expert-3medium`, `expert@0.5s-medium`. Stage 1 gives every
 level a tenth of its time, stage 2 all of it. A cell stops as soon as the lower end of its interval clears the bar, or when its
-CPU minutes are used up; every game stands in `.cache/strength`, so that the next run goes on from there. `--sharpen` goes on
-although the bar is cleared, `--least 200` to so many games. Games of other code than today's are kept apart.
+CPU minutes are used up; how it stands is written to `bench/strength`, one file for each cell, so that the next run, on whatever
+machine, goes on from there. `--sharpen` goes on although the bar is cleared, `--least 200` to so many games.
+
+A cell counts as long as its two bots play the same moves as then in a few fixed games; once they do not, it is marked on the
+page, and the next run starts it anew. What these games do not show is a change of speed alone, which a bot that thinks by the
+clock does feel.
 """
 
 from __future__ import annotations
 
 import argparse
-import ast
 import re
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from functools import lru_cache, partial
+from functools import cache, partial
 from hashlib import sha256
 from itertools import product
 from math import sqrt
@@ -29,20 +32,17 @@ from time import process_time
 
 import msgspec
 
-import tablee
 from bench.engine import processor
 from tablee import bots
 from tablee.arena import workers
 from tablee.arena.plan import MOST_BLOCKS, Entrant, Plan, named
-from tablee.arena.play import Played, encode_lines, fits
-from tablee.arena.results import FILE, Results
-from tablee.arena.simulate import Thought, bot_stream, play_game
+from tablee.arena.simulate import bot_stream, play_game
 from tablee.bots import Bot, Budget
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng
 
 ROOT = Path(__file__).resolve().parent.parent
-CACHE = ROOT / ".cache/strength"
+STANDINGS = ROOT / "bench/strength"
 PAGE = ROOT / "bench/STRENGTH.md"
 NOTES = "<!-- notes: what follows is written by people and kept -->"
 
@@ -54,7 +54,7 @@ PATIENCE = 1.2  # an answer that takes longer than this times the think time is 
 SCALE = {1: 0.1, 2: 1.0}  # of a level's own time
 MINUTES = {1: 20.0, 2: 30.0}
 MATRIX_MINUTES = 2.0
-NOT_FOR_BOTS = ("__init__.py", "moves.py", "view.py", "draw.py", "features.py")  # of a game: words, pictures, learners' eyes
+SAMPLES = {"hard": 20, "expert": 130, "ismcts": 50}  # by which moves are compared; a search may be sure after 128
 PLATEAU = ("0.05s", "0.15s", "0.5s", "1s", "5s")
 
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
@@ -133,32 +133,28 @@ class Cell:
             return msgspec.structs.replace(given, seconds=round(own * SCALE[self.stage], 6))
         return given
 
-    def folder(self) -> Path:
-        """Where its games stand."""
-        return CACHE / self.game / f"{self.name}-stage{self.stage}"
+    def file(self) -> Path:
+        """Where it is written how it stands."""
+        return STANDINGS / self.game / f"{self.name}-stage{self.stage}.json"
+
+    def moves(self) -> dict[str, str]:
+        """What both bots play today."""
+        return {bot: moves_of(self.game, bot) for bot in (Entrant.read(side).bot for side in self.sides()[:2])}
 
 
-@lru_cache
-def code_of(game: str) -> str:
-    """A hash of all that decides how bots play a game: rules, box, judge and bots, whatever their comments say."""
-    home = Path(tablee.__file__).parent
-    listed = [home / "bots" / f"{name}.py" for name in ("bot", "levels", "search", "simple", "tree")]
-    listed += [path for path in find(game).folder.rglob("*.py") if path.name not in NOT_FOR_BOTS]
-    listed += list(find(game).folder.rglob("*.toml"))
+@cache
+def moves_of(game: str, bot: str) -> str:
+    """A hash of all moves of two fixed games, of two and of four players: one bot among `medium` ones, however it is written."""
+    found = find(game)
+    parts = found.parts()
     told = sha256()
-    for path in sorted(listed, key=lambda path: path.name):
-        text = path.read_text(encoding="utf-8")
-        told.update(f"{path.name}|{bare(text) if path.suffix == '.py' else text}|".encode())
+    for players in (2, 4):
+        moves: list[tuple[int, int]] = []
+        streams = [bot_stream(SEED, players, seat) for seat in range(players)]
+        table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
+        play_game(found.start(players, {}, SEED, parts), table, streams, [Budget(samples=SAMPLES.get(bot))] * players, moves)
+        told.update(str(moves).encode())
     return told.hexdigest()[:8]
-
-
-def bare(source: str) -> str:
-    """Python without comments, docstrings and layout."""
-    tree = ast.parse(source)
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False) is not None:
-            node.body = node.body[1:]
-    return ast.dump(tree)
 
 
 # ---- playing ----
@@ -184,89 +180,47 @@ class Clocked(Bot):
         return action
 
 
-class Timed(Played, frozen=True):
-    """A finished game with CPU seconds: of the whole game, of the bot, of all its rivals; and how quickly the bot answered."""
-
-    cpu: float = 0.0
-    own: float = 0.0
-    rivals: float = 0.0
-    answers: int = 0
-    late: int = 0
-    slowest: float = 0.0
-
-
-read_line = msgspec.json.Decoder(Timed).decode
-
-
-def play_units(plan: Plan, units: range) -> bytes:
-    """Plays some units of a cell: JSON Lines, in the order of units and turns."""
-    game, parts = find(plan.game), plan.parts()
-    budgets = [entrant.budget() for entrant in plan.bots]
-    late = PATIENCE * (plan.bots[0].seconds or 1e9)
-    games = []
-    for unit in units:
-        block, match, seed, turns = plan.line_up(unit)
-        for turn, seats in enumerate(turns):
-            started = process_time()
-            state = game.start(plan.players, plan.options, seed, parts)
-            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
-            players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
-            thoughts = [Thought() for _ in seats]
-            decisions = play_game(state, list(players), streams, [budgets[bot] for bot in seats], thoughts=thoughts)
-            own = players[seats.index(0)]
-            played = Timed(
-                block=block,
-                match=match,
-                turn=turn,
-                seed=str(seed),
-                bots=seats,
-                scores=list(state.scores(0)),
-                places=list(state.ranking()),
-                decisions=decisions,
-                turns=[thought.turns for thought in thoughts],
-                samples=[thought.samples for thought in thoughts],
-                cpu=round(process_time() - started, 4),
-                own=round(own.spent, 4),
-                rivals=round(sum(player.spent for player in players) - own.spent, 4),
-                answers=len(own.answers),
-                late=sum(took > late for took in own.answers),
-                slowest=round(max(own.answers, default=0.0), 4),
-            )
-            games.append(played)
-    return encode_lines(games)
-
-
 @dataclass
 class Standing:
-    """How a cell stands."""
+    """How a cell stands; this is what its file tells."""
 
     cell: Cell
+    moves: dict[str, str] = field(default_factory=dict)  # what its bots played when it was measured
+    day: str = ""  # when it was last played
     games: int = 0
     wins: float = 0.0  # a shared victory is split
-    cpu: float = 0.0
+    seats: list[float] = field(default_factory=list)  # victories by seat
+    cpu: float = 0.0  # seconds: of whole games, of the bot, of all its rivals
     own: float = 0.0
     rivals: float = 0.0
-    answers: int = 0
+    answers: int = 0  # of the bot, those it had to think about
     late: int = 0
     slowest: float = 0.0
-    current: bool = True  # whether it was played by today's code
-    seats: list[float] = field(default_factory=list)  # victories by seat
 
-    def add(self, game: Timed) -> None:
-        """Counts one game."""
-        seat = game.bots.index(0)
-        if not self.seats:
-            self.seats = [0.0] * len(game.bots)
-        won = 1 / game.places.count(1) if game.places[seat] == 1 else 0.0
-        self.games += 1
-        self.wins += won
-        self.seats[seat] += won
-        self.cpu += game.cpu
-        self.own += game.own
-        self.rivals += game.rivals
-        self.answers += game.answers
-        self.late += game.late
-        self.slowest = max(self.slowest, game.slowest)
+    def add(self, other: Standing) -> None:
+        """Counts more games of the same cell."""
+        self.day = other.day
+        self.games += other.games
+        self.wins += other.wins
+        self.seats = [mine + more for mine, more in zip(self.seats or [0.0] * len(other.seats), other.seats, strict=True)]
+        self.cpu = round(self.cpu + other.cpu, 4)
+        self.own = round(self.own + other.own, 4)
+        self.rivals = round(self.rivals + other.rivals, 4)
+        self.answers += other.answers
+        self.late += other.late
+        self.slowest = max(self.slowest, other.slowest)
+
+    def write(self) -> None:
+        """Writes the file, whole or not at all."""
+        file = self.cell.file()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part = file.with_name(file.name + ".part")
+        part.write_bytes(msgspec.json.format(msgspec.json.encode(self)) + b"\n")
+        part.replace(file)
+
+    def current(self) -> bool:
+        """Whether its bots play today as they did."""
+        return self.moves == self.cell.moves()
 
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the share of victories."""
@@ -309,50 +263,70 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
+def play_units(cell: Cell, units: range) -> Standing:
+    """Plays some units of a cell: each is one deal, once from every seat."""
+    plan = cell.plan()
+    game, parts = find(plan.game), plan.parts()
+    budgets = [entrant.budget() for entrant in plan.bots]
+    late = PATIENCE * (plan.bots[0].seconds or 1e9)
+    played = Standing(cell)
+    for unit in units:
+        _, _, seed, turns = plan.line_up(unit)
+        for turn, seats in enumerate(turns):
+            started = process_time()
+            state = game.start(plan.players, plan.options, seed, parts)
+            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
+            players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
+            play_game(state, list(players), streams, [budgets[bot] for bot in seats])
+            places, seat = state.ranking(), seats.index(0)
+            won = 1 / places.count(1) if places[seat] == 1 else 0.0
+            own, took = players[seat].spent, players[seat].answers
+            one = Standing(
+                cell,
+                day=f"{datetime.now(UTC):%Y-%m-%d}",
+                games=1,
+                wins=won,
+                seats=[won if other == seat else 0.0 for other in range(plan.players)],
+                cpu=process_time() - started,
+                own=own,
+                rivals=sum(player.spent for player in players) - own,
+                answers=len(took),
+                late=sum(answer > late for answer in took),
+                slowest=round(max(took, default=0.0), 4),
+            )
+            played.add(one)
+    return played
+
+
+def fits(cell: Cell, units: range, answer: object) -> bool:
+    """Whether an answer counts as many games as were asked for."""
+    return isinstance(answer, Standing) and answer.games == len(units) * cell.plan().players
+
+
 def run_cell(cell: Cell, minutes: float, jobs: int = 1, sharpen: bool = False, least: int = 0) -> Standing:
     """Plays what a cell still needs."""
     plan = cell.plan()
-    folder = cell.folder() / code_of(cell.game)
-    results = Results(folder, plan)
-    try:
-        standing = read_standing(cell, folder)
-        if not standing.done(minutes, sharpen, least):
-            crew = workers.crew_for(partial(play_units, plan), jobs, None, private=[results.file])
-            try:
-                for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits, plan)):
-                    results.append(lines, len(batch))
-                    for line in lines.splitlines():
-                        standing.add(read_line(line))
-                    if standing.done(minutes, sharpen, least):
-                        break
-            finally:
-                crew.close()
-    finally:
-        results.close()
-    return standing
-
-
-def read_standing(cell: Cell, folder: Path) -> Standing:
-    """A cell as its games tell it."""
-    standing = Standing(cell, current=folder.name == code_of(cell.game))
-    if (folder / FILE).exists():
-        with (folder / FILE).open("rb") as file:
-            file.readline()
-            for line in file:
-                if line.endswith(b"\n"):
-                    standing.add(read_line(line))
+    standing = found(cell)
+    if standing is None or not standing.current():
+        standing = Standing(cell, cell.moves())
+    if not standing.done(minutes, sharpen, least):
+        crew = workers.crew_for(partial(play_units, cell), jobs, None)
+        try:
+            todo = range(standing.games // plan.players, plan.units())
+            for _, played in workers.in_order(crew, todo, partial(fits, cell)):
+                standing.add(played)
+                standing.write()
+                if standing.done(minutes, sharpen, least):
+                    break
+        finally:
+            crew.close()
     return standing
 
 
 def found(cell: Cell) -> Standing | None:
-    """What has been measured of a cell: by today's code, else by the code that was measured last."""
-    folders = [path for path in cell.folder().glob("*") if (path / FILE).exists()]
-    if not folders:
-        return None
-    today = cell.folder() / code_of(cell.game)
-    newest = today if today in folders else max(folders, key=lambda path: (path / FILE).stat().st_mtime)
-    standing = read_standing(cell, newest)
-    return standing if standing.games else None
+    """What has been measured of a cell."""
+    file = cell.file()
+    return msgspec.json.decode(file.read_bytes(), type=Standing) if file.exists() else None
 
 
 # ---- the page ----
@@ -362,7 +336,7 @@ Measured by `make strength` on {machine}, one process; written on {day}. Every e
 is split), Wilson's 95 % interval, the number of games n, and the bar that the lower end has to clear (✓ cleared, … not yet). A
 block is one deal played once from every seat; the seeds are never used for tuning. A cell stops as soon as its lower end clears
 the bar, so the figure of a cell with few games is flattering by a little. Parity is 50 % for two players, 25 % for four. † marks
-a cell that was measured before the last change of the code."""
+a cell whose bots have come to play other moves since."""
 
 ANSWERS = """\
 Decisions of `expert` at full time that it had to think about; late is one that took more than {patience} s of CPU time. Within
@@ -423,7 +397,7 @@ def entry(standing: Standing | None) -> str:
     lowered = "" if first is None or first == bar else f", lowered from {100 * first:.0f}"
     mark = "" if bar is None else f"; bar {100 * bar:.0f}{lowered} {'✓' if standing.cleared() else '…'}"
     share = 100 * standing.wins / standing.games
-    return f"{share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], n {standing.games}{mark}{'' if standing.current else ' †'}"
+    return f"{share:.1f} % [{100 * low:.1f}, {100 * high:.1f}], n {standing.games}{mark}{'' if standing.current() else ' †'}"
 
 
 def head(*words: str) -> list[str]:
@@ -477,7 +451,7 @@ def matrices() -> Iterator[str]:
             standing = found(Cell(game, f"{upper}-{lower}", 1))
             if standing:
                 share, reach = standing.wins / standing.games, (standing.interval()[1] - standing.interval()[0]) / 2
-                mark = "" if standing.current else " †"
+                mark = "" if standing.current() else " †"
                 shares[upper, lower] = f"{100 * share:.0f} ± {100 * reach:.0f} (n {standing.games}){mark}"
                 shares[lower, upper] = f"{100 - 100 * share:.0f} ± {100 * reach:.0f}{mark}"
         if shares:

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bench import strength
-from bench.strength import Cell, Standing, bare, entry, run_cell, wilson
-from tablee.arena.results import FILE
+from bench.strength import Cell, Standing, entry, found, moves_of, run_cell, wilson
+from tablee import bots
 
 CELL = Cell("lama-dice", "medium-random", 1)
 
 
 @pytest.fixture(autouse=True)
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A cache and a page of this test's own."""
-    monkeypatch.setattr(strength, "CACHE", tmp_path / "cache")
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Standings and a page of this test's own."""
+    monkeypatch.setattr(strength, "STANDINGS", tmp_path / "strength")
     monkeypatch.setattr(strength, "PAGE", tmp_path / "STRENGTH.md")
     monkeypatch.setattr(strength, "ROOT", tmp_path)
-    return tmp_path
 
 
 def test_the_interval_is_wilson_s() -> None:
@@ -69,44 +69,99 @@ def test_a_cell_stops_when_its_bar_is_cleared_or_its_time_is_up(monkeypatch: pyt
     assert late.cpu >= 0.18
 
 
-def test_a_lowered_bar_is_named_with_the_one_it_had() -> None:
+def test_a_lowered_bar_is_named_with_the_one_it_had(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot: "00000000")
     cell = Cell("lama-dice", "expert-3medium", 1)
     assert (cell.bar(), cell.first_bar()) == (0.25, 0.42)
     assert "bar 25, lowered from 42 ✓" in entry(Standing(cell, games=4000, wins=1100.0))
     assert "lowered" not in entry(Standing(Cell("loyang", "expert-3medium", 1), games=100, wins=30.0))
 
 
-def test_a_cell_goes_on_where_it_stopped(cache: Path) -> None:
+def test_a_standing_is_read_as_it_was_written() -> None:
+    cell = Cell("loyang", "expert@0.5s-3medium", 1)
+    standing = Standing(
+        cell, {"expert": "a", "medium": "b"}, "2026-11-16", 8, 4.5, [1.0, 2.5, 1.0, 0.0], 3.5, 2.0, 1.0, 90, 1, 0.7
+    )
+    standing.write()
+    assert found(cell) == standing
+    assert [path.name for path in cell.file().parent.iterdir()] == ["expert@0.5s-3medium-stage1.json"]
+    assert b'"games": 8,\n' in cell.file().read_bytes()
+
+
+def test_every_batch_is_written_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Standing, "done", lambda *_: (seen := found(CELL)) is not None and seen.games >= 6)
+    assert run_cell(CELL, minutes=5) == found(CELL)
+
+
+def test_a_cell_goes_on_where_it_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     first = run_cell(CELL, minutes=0.002, sharpen=True)
-    file = strength.CACHE / "lama-dice" / "medium-random-stage1" / strength.code_of("lama-dice") / FILE
-    before = file.read_bytes()
-    file.write_bytes(before + b'{"block": 1')  # killed while it wrote
-    longer = run_cell(CELL, minutes=first.cpu / 60 + 0.01, sharpen=True)  # however slow the machine was
-    assert file.read_bytes().startswith(before)
-    assert len(file.read_bytes()) > len(before)
-    assert strength.read_standing(CELL, file.parent).games == longer.games == len(file.read_bytes().splitlines()) - 1
+    asked: list[range] = []
+    play = strength.play_units
+
+    def watched(cell: Cell, units: range) -> Standing:
+        asked.append(units)
+        return play(cell, units)
+
+    monkeypatch.setattr(strength, "play_units", watched)
+    longer = run_cell(CELL, minutes=first.cpu / 60 + 0.002, sharpen=True)  # however slow the machine was
+    assert asked[0].start == first.games // 2
+    assert longer.games == first.games + 2 * sum(map(len, asked))
+    assert longer == found(CELL)
 
 
-def test_games_of_other_code_are_kept_apart_and_marked(monkeypatch: pytest.MonkeyPatch) -> None:
-    run_cell(CELL, minutes=0.002, sharpen=True)
-    monkeypatch.setattr(strength, "code_of", lambda game: "00000000")
-    old = strength.found(CELL)
-    assert old is not None
-    assert strength.entry(old).endswith("†")
-    fresh = run_cell(CELL, minutes=0.001, sharpen=True)
-    again = strength.found(CELL)
-    assert again is not None
-    assert again.games == fresh.games
-    assert not strength.entry(again).endswith("†")
-    assert len(list(CELL.folder().iterdir())) == 2
+def test_games_played_at_once_and_one_after_another_are_the_same() -> None:
+    whole, parts = strength.play_units(CELL, range(4)), Standing(CELL)
+    for unit in range(4):
+        parts.add(strength.play_units(CELL, range(unit, unit + 1)))
+    assert (whole.games, whole.wins, whole.seats) == (parts.games, parts.wins, parts.seats)
+    assert whole.games == 8
 
 
-def test_comments_and_docstrings_do_not_change_the_code() -> None:
-    assert bare('"""A."""\nx = 1  # why\n\n\ndef f():\n    """What."""\n    return x\n') == bare("x = 1\ndef f():\n  return x")
-    assert bare("x = 1") != bare("x = 2")
+def test_several_processes_play_one_cell() -> None:
+    standing = run_cell(CELL, minutes=0.002, jobs=2, sharpen=True)
+    assert standing.games >= 2
+    assert standing == found(CELL)
 
 
-def test_the_page_has_every_cell_and_keeps_what_people_wrote(cache: Path) -> None:
+def test_a_cell_whose_bots_play_otherwise_is_marked_and_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = Standing(CELL, CELL.moves())
+    old.add(strength.play_units(CELL, range(50)))
+    old.write()
+    assert not entry(old).endswith("†")
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot: "00000000")
+    assert entry(old).endswith("†")
+    fresh = run_cell(CELL, minutes=0.0001, sharpen=True)
+    assert fresh.games < old.games
+    assert found(CELL) == fresh
+    assert not entry(fresh).endswith("†")
+
+
+def test_a_bot_is_known_by_its_moves_whatever_its_code_looks_like(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = moves_of("lama-dice", "medium")
+    moves_of.cache_clear()
+    assert moves_of("lama-dice", "medium") == before
+    monkeypatch.setitem(bots.BOTS, "medium", bots.BOTS["random"])
+    moves_of.cache_clear()
+    assert moves_of("lama-dice", "medium") == moves_of("lama-dice", "random") != before
+    moves_of.cache_clear()
+
+
+def test_a_cell_knows_its_own_two_bots_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot: f"{game} {bot}")
+    assert Cell("loyang", "expert@0.5s-3medium", 1).moves() == {"expert": "loyang expert", "medium": "loyang medium"}
+
+
+def test_what_is_committed_is_where_it_belongs_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.undo()
+    for file in strength.STANDINGS.rglob("*.*"):
+        standing = msgspec.json.decode(file.read_bytes(), type=Standing)
+        assert standing.cell.file() == file
+        assert standing.games % standing.cell.plan().players == 0 < standing.games
+        assert 0 <= standing.wins <= standing.games
+        assert set(standing.moves) == {entrant.bot for entrant in standing.cell.plan().bots}
+
+
+def test_the_page_has_every_cell_and_keeps_what_people_wrote() -> None:
     strength.PAGE.write_text(f"old\n{strength.NOTES}\n\n## Ideas that failed\n")
     run_cell(CELL, minutes=0.002, sharpen=True)
     assert strength.main(["--page"]) == 0
@@ -118,17 +173,16 @@ def test_the_page_has_every_cell_and_keeps_what_people_wrote(cache: Path) -> Non
         assert f"| {game} | –" in told
 
 
-def test_a_late_answer_is_one_that_took_longer_than_it_may() -> None:
-    standing = Standing(CELL)
-    quick = strength.Timed(0, 0, 0, "1", [0, 1], [9, 3], [1, 2], 5, cpu=2, own=1.5, rivals=0.5, answers=3, late=1, slowest=1.3)
-    standing.add(quick)
-    assert (standing.games, standing.wins, standing.late, standing.slowest, standing.seats) == (1, 1.0, 1, 1.3, [1.0, 0.0])
+def test_a_late_answer_is_one_that_took_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
+    cell = Cell("lama-dice", "hard@0.001s-random", 1)
+    monkeypatch.setattr(strength, "PATIENCE", 1e9)
+    assert strength.play_units(cell, range(1)).late == 0
+    monkeypatch.setattr(strength, "PATIENCE", 0.0)
+    hurried = strength.play_units(cell, range(1))
+    assert hurried.late == hurried.answers > 0
 
 
 @pytest.mark.parametrize("game", strength.GAMES)
 def test_medium_beats_random_clearly(game: str) -> None:
-    standing = Standing(Cell(game, "medium-random", 1))
-    plan = standing.cell.plan()
-    for line in strength.play_units(plan, range(6)).splitlines():
-        standing.add(strength.read_line(line))
-    assert standing.wins >= 10 or (game == "lama-dice" and standing.wins >= 8)
+    wins = strength.play_units(Cell(game, "medium-random", 1), range(6)).wins
+    assert wins >= 10 or (game == "lama-dice" and wins >= 8)
