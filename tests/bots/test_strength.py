@@ -153,7 +153,7 @@ def test_a_cell_knows_its_own_two_bots_only(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_what_is_committed_is_where_it_belongs_and_whole(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    for file in strength.STANDINGS.rglob("*.*"):
+    for file in strength.STANDINGS.rglob("*.json"):
         standing = msgspec.json.decode(file.read_bytes(), type=Standing)
         assert standing.cell.file() == file
         assert standing.games % standing.cell.plan().players == 0 < standing.games
