@@ -7,10 +7,10 @@ from math import sqrt
 import pytest
 
 from tablee.games.lama_dice.parts import FEWEST, FIELD, MOST, VALUES
-from tablee.games.lama_dice.rounds import FILE, MOST_CARDS, Alone, Rounds, read_rounds
+from tablee.games.lama_dice.rounds import FILE, MOST_CARDS, Alone, read_rounds
 from tablee.kernel.rng import seeded
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
-from tools.lama_dice_rounds import WORDS, count, learn, make_judge
+from tools.lama_dice_rounds import count
 
 ROUNDS = read_rounds(GAME.folder / FILE)
 LLAMA = 1 << VALUES - 1  # the llama alone in the llama row
@@ -89,17 +89,3 @@ def test_the_tables_can_be_counted_anew() -> None:
     hazard, spread = count(3, 2)
     assert [len(shares) for shares in hazard] == [MOST_CARDS, MOST_CARDS]
     assert 0 < spread[1] <= spread[0]
-
-
-def test_what_speaks_for_rolling_can_be_learned_anew(capsys: pytest.CaptureFixture[str]) -> None:
-    judge = make_judge()
-    judge.rounds = Rounds(ROUNDS.hazard, ROUNDS.spread, [])
-    learn(judge, games=1, passes=2)
-    assert len(judge.rounds.duel) == len(WORDS)
-    assert judge.rounds.spread[3] == ROUNDS.spread[3]
-    assert len(capsys.readouterr().out.splitlines()) == 2
-
-
-def test_rolling_is_worth_the_more_the_better_its_chance_and_the_less_the_better_that_of_quitting() -> None:
-    rolling, quitting, *_ = ROUNDS.duel
-    assert rolling > 0 > quitting

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from tablee.games.lama_dice import duel
 from tablee.games.lama_dice import moves as words
 from tablee.games.lama_dice.features import LamaDiceFeatures
 from tablee.games.lama_dice.judge import LamaDiceJudge
@@ -56,7 +57,8 @@ class LamaDice(Game):
         return ACTIONS
 
     def judge(self, parts: Parts) -> Judge:
-        judge = LamaDiceJudge(cast(LamaDiceParts, parts), read_rounds(self.folder / FILE))
+        network = duel.read_network(self.folder / duel.FILE)
+        judge = LamaDiceJudge(cast(LamaDiceParts, parts), read_rounds(self.folder / FILE), network)
         judge.adopt(self.weights())
         return judge
 

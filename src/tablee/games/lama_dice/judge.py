@@ -6,6 +6,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from tablee.games.lama_dice.duel import Duel, Network
 from tablee.games.lama_dice.parts import (
     DISCARD,
     FIELD,
@@ -19,12 +20,13 @@ from tablee.games.lama_dice.parts import (
     LamaDiceParts,
 )
 from tablee.games.lama_dice.rounds import Alone, Rounds, matches, values_in, without
-from tablee.games.lama_dice.state import MATCH, NO_ROLL, TURN, LamaDiceState
+from tablee.games.lama_dice.state import MATCH, MISS, NO_ROLL, TURN, LamaDiceState
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, State
 
 MOST_KNOWN: Final = 500_000
 FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
+LOOK: Final = 6  # decisions after which a look ahead between two is rated: about one round of turns
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
 TRIFLE: Final = 0.003  # chances to win for which nobody would think longer
 NEVER: Final = 9999  # more points than anybody ever has
@@ -34,9 +36,10 @@ ALL_VALUES: Final = (1 << VALUES) - 1
 class LamaDiceJudge(Judge):
     """Counts the points of the row after the best answer to each roll."""
 
-    def __init__(self, parts: LamaDiceParts, rounds: Rounds) -> None:
+    def __init__(self, parts: LamaDiceParts, rounds: Rounds, network: Network) -> None:
         self.parts = parts
         self.rounds = rounds
+        self.duel = Duel(parts, network)
         self.solved = solution(parts)
         self.known: dict[float, dict[int, float]] = {}  # mean costs after a roll: by `going_on`, then by the cards
         self.card = 0.0  # what one more card in the row costs, in points, beside its value
@@ -171,21 +174,40 @@ class LamaDiceJudge(Judge):
     def trifle(self) -> float:
         return TRIFLE
 
+    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
+        """Between two what is best by chances; in company rules of thumb come first, and everything is worth a look."""
+        assert isinstance(state, LamaDiceState)
+        if state.players == 2 and state.phase <= MISS:
+            return self.by_chance(state, seat)[:most]
+        return super().candidates(state, seat, most, rng)
+
+    def by_chance(self, state: LamaDiceState, seat: int) -> list[int]:
+        """What may be done between two, best first, by the chances to win."""
+        chances = [(-self.chance_after(state, seat, action), action) for action in state.legal(seat)]
+        return [action for _, action in sorted(chances)]
+
+    def chance_after(self, state: LamaDiceState, seat: int, action: int) -> float:
+        """The chance between two of one who rolls, quits, or answers a roll."""
+        duel, rival = self.duel, 1 - seat
+        row, other, llama_row, alone = state.rows[seat], state.rows[rival], state.llama_row, state.alone()
+        if action == ROLL:
+            return duel.rolling(row, other, llama_row, alone, state.points(seat), state.points(rival))
+        if action == QUIT:
+            return duel.quitting(row, other, llama_row, alone, state.points(seat), state.points(rival))
+        return duel.answered(row, other, llama_row, alone, state.points(seat), state.points(rival), action)
+
     def quick(self, state: State, seat: int, rng: Rng) -> int:
         """As `greedy`, which counts points; but nobody quits into a defeat, or rolls on where quitting wins.
 
-        Between two who are both in, quitting as good as ends the round, and chances decide.
+        Between two, chances decide.
         """
         assert isinstance(state, LamaDiceState)
+        if state.players == 2 and state.phase <= MISS:
+            return self.by_chance(state, seat)[0]
         if state.phase == TURN:
             settled = self.settled(state, seat)
             if settled >= 0:
                 return settled
-            if is_duel(state) and self.rounds.duel:
-                gain = 0.0
-                for worth, prospect in zip(self.rounds.duel, self.prospects(state, seat), strict=True):
-                    gain += worth * prospect
-                return ROLL if gain > 0.0 else QUIT
         return self.greedy(state, seat, rng)
 
     def settled(self, state: LamaDiceState, seat: int) -> int:
@@ -205,46 +227,34 @@ class LamaDiceJudge(Judge):
             return QUIT
         return -1
 
-    def prospects(self, state: LamaDiceState, seat: int) -> list[float]:
-        """From what it is told in a duel by how much rolling is better than quitting: both chances, and what a roll may bring."""
-        parts = self.parts
-        rival = 1 - seat
-        points = state.scores(seat)
-        now = float(points[seat]) + self.cost_of(state, seat)
-        rolling = self.next_roll(state, seat) - self.cost_of(state, seat)
-        hope = self.alone_from(state, seat) - self.cost_of(state, seat)
-        left = float(points[rival]) + self.alone_from(state, rival)
-        both = float(points[rival]) + self.next_roll(state, rival)
-        points[seat] = round(now)
-        points[rival] = round(left)
-        after_quitting = self.rounds.chance(points, seat, parts.game_end)
-        points[seat] = round(now + rolling)
-        points[rival] = round(both)
-        after_rolling = self.rounds.chance(points, seat, parts.game_end)
-        return [after_rolling, after_quitting, rolling, hope, 1.0]
-
-    def next_roll(self, state: LamaDiceState, seat: int) -> float:
-        """What the row of a seat costs on average after one roll in company."""
-        bonus = self.solved.bonus(state.white[seat], state.black[seat])
-        return self.after_roll(state.rows[seat], state.llama_row, bonus, self.going_on(state, seat))
-
-    def alone_from(self, state: LamaDiceState, seat: int) -> float:
-        """What the row of a seat costs on average if all others quit now."""
-        return self.solved.best(state.rows[seat], state.llama_row, state.white[seat], state.black[seat])
-
     def rate(self, state: State, seat: int) -> float:
-        """The chance between two rounds; within one, the points at stake in it count too."""
+        """The chance between two rounds; within one, the points at stake in it count too. Between two, what the network says."""
         assert isinstance(state, LamaDiceState)
+        if state.players == 2 and state.phase == TURN:
+            return self.chance_between_two(state, seat)
         points = state.scores(seat)
         if not is_fresh(state):
             for other in range(state.players):
                 points[other] += round(STAKE * self.parts.worth[state.values[other]])
         return self.rounds.chance(points, seat, self.parts.game_end)
 
+    def chance_between_two(self, state: LamaDiceState, seat: int) -> float:
+        """The chance of a seat where somebody is to roll or quit."""
+        mover = state.next_seat()
+        rival = 1 - mover
+        if is_fresh(state):  # whatever has been dealt
+            chance = self.duel.between(state.points(mover), state.points(rival))
+        else:
+            row, other = state.rows[mover], state.rows[rival]
+            chance = self.duel.chance(row, other, state.llama_row, state.alone(), state.points(mover), state.points(rival))
+        return chance if mover == seat else 1.0 - chance
+
     def is_far(self, state: State, decisions: int) -> bool:
-        """A look ahead ends with the round: what comes then is known from the tables."""
+        """A look ahead ends with the round: what comes then is known from the tables. Between two a few turns are enough."""
         assert isinstance(state, LamaDiceState)
-        return is_fresh(state) or decisions >= FAR
+        if is_fresh(state):
+            return True
+        return state.phase == TURN and decisions >= LOOK if state.players == 2 else decisions >= FAR
 
 
 @lru_cache(maxsize=8)
@@ -262,8 +272,3 @@ def memory(box: str, card: float) -> dict[float, dict[int, float]]:
 def is_fresh(state: LamaDiceState) -> bool:
     """Whether a round has just begun."""
     return state.outcome == NO_ROLL and state.llama_row == ALL_VALUES and state.active == (1 << state.players) - 1
-
-
-def is_duel(state: LamaDiceState) -> bool:
-    """Whether two play, and neither has quit."""
-    return state.players == 2 and state.active == 3

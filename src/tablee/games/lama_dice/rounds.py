@@ -2,7 +2,7 @@
 
 Playing on alone is solved exactly: the row only shrinks, so there is an end to all that can happen. What rivals may do is not
 solved but counted: `rounds.toml`, written by `tools/lama_dice_rounds.py`, tells for every number of players how often a round
-ends before one's next turn, and how points between two rounds turn into victories; and for two players what speaks for rolling.
+ends before one's next turn, and how points between two rounds turn into victories.
 """
 
 from __future__ import annotations
@@ -105,10 +105,9 @@ def matches(parts: LamaDiceParts, row: int, roll: int) -> int:
 class Rounds:
     """The counted tables, by the number of players."""
 
-    def __init__(self, hazard: dict[int, list[list[float]]], spread: dict[int, list[float]], duel: list[float]) -> None:
+    def __init__(self, hazard: dict[int, list[list[float]]], spread: dict[int, list[float]]) -> None:
         self.hazard = hazard
         self.spread = spread
-        self.duel = duel  # what each of the judge's `prospects` is worth; empty: not counted
 
     def ending(self, players: int, rivals: int, cards: int) -> float:
         """How often a round ends before one's next turn: by the rivals still in, and the fewest cards that one of them has."""
@@ -141,4 +140,4 @@ def read_rounds(path: Path) -> Rounds:
         hazard[int(players)] = [[float(share) for share in row] for row in table]
     for players, row in tree["spread"].items():
         spread[int(players)] = [float(points) for points in row]
-    return Rounds(hazard, spread, [float(worth) for worth in tree["duel"].values()])
+    return Rounds(hazard, spread)
