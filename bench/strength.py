@@ -10,9 +10,9 @@ level a tenth of its time, stage 2 all of it. A cell stops as soon as the lower 
 CPU minutes are used up; how it stands is written to `bench/strength`, one file for each cell, so that the next run, on whatever
 machine, goes on from there. `--sharpen` goes on although the bar is cleared, `--least 200` to so many games.
 
-A cell counts as long as its two bots play the same moves as then in a few fixed games; once they do not, it is marked on the
-page, and the next run starts it anew. What these games do not show is a change of speed alone, which a bot that thinks by the
-clock does feel.
+A cell counts as long as its two bots play the same moves as then in a fixed game of as many players; once they do not, it is
+marked on the page, and the next run starts it anew. What such a game does not show is a change of speed alone, which a bot that
+thinks by the clock does feel.
 """
 
 from __future__ import annotations
@@ -139,22 +139,20 @@ class Cell:
 
     def moves(self) -> dict[str, str]:
         """What both bots play today."""
-        return {bot: moves_of(self.game, bot) for bot in (Entrant.read(side).bot for side in self.sides()[:2])}
+        left, right, rivals = self.sides()
+        return {bot: moves_of(self.game, bot, 1 + rivals) for bot in (Entrant.read(side).bot for side in (left, right))}
 
 
 @cache
-def moves_of(game: str, bot: str) -> str:
-    """A hash of all moves of two fixed games, of two and of four players: one bot among `medium` ones, however it is written."""
+def moves_of(game: str, bot: str, players: int) -> str:
+    """A hash of all moves of a fixed game: one bot among `medium` ones, however it is written."""
     found = find(game)
     parts = found.parts()
-    told = sha256()
-    for players in (2, 4):
-        moves: list[tuple[int, int]] = []
-        streams = [bot_stream(SEED, players, seat) for seat in range(players)]
-        table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
-        play_game(found.start(players, {}, SEED, parts), table, streams, [Budget(samples=SAMPLES.get(bot))] * players, moves)
-        told.update(str(moves).encode())
-    return told.hexdigest()[:8]
+    moves: list[tuple[int, int]] = []
+    streams = [bot_stream(SEED, players, seat) for seat in range(players)]
+    table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
+    play_game(found.start(players, {}, SEED, parts), table, streams, [Budget(samples=SAMPLES.get(bot))] * players, moves)
+    return sha256(str(moves).encode()).hexdigest()[:8]
 
 
 # ---- playing ----

@@ -70,7 +70,7 @@ def test_a_cell_stops_when_its_bar_is_cleared_or_its_time_is_up(monkeypatch: pyt
 
 
 def test_a_lowered_bar_is_named_with_the_one_it_had(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "moves_of", lambda game, bot: "00000000")
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: "00000000")
     cell = Cell("lama-dice", "expert-3medium", 1)
     assert (cell.bar(), cell.first_bar()) == (0.25, 0.42)
     assert "bar 25, lowered from 42 ✓" in entry(Standing(cell, games=4000, wins=1100.0))
@@ -128,7 +128,7 @@ def test_a_cell_whose_bots_play_otherwise_is_marked_and_begins_anew(monkeypatch:
     old.add(strength.play_units(CELL, range(50)))
     old.write()
     assert not entry(old).endswith("†")
-    monkeypatch.setattr(strength, "moves_of", lambda game, bot: "00000000")
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: "00000000")
     assert entry(old).endswith("†")
     fresh = run_cell(CELL, minutes=0.0001, sharpen=True)
     assert fresh.games < old.games
@@ -137,17 +137,17 @@ def test_a_cell_whose_bots_play_otherwise_is_marked_and_begins_anew(monkeypatch:
 
 
 def test_a_bot_is_known_by_its_moves_whatever_its_code_looks_like(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = moves_of("lama-dice", "medium")
+    before = moves_of("lama-dice", "medium", 2)
     moves_of.cache_clear()
-    assert moves_of("lama-dice", "medium") == before
+    assert moves_of("lama-dice", "medium", 2) == before
     monkeypatch.setitem(bots.BOTS, "medium", bots.BOTS["random"])
     moves_of.cache_clear()
-    assert moves_of("lama-dice", "medium") == moves_of("lama-dice", "random") != before
+    assert moves_of("lama-dice", "medium", 2) == moves_of("lama-dice", "random", 2) != before
     moves_of.cache_clear()
 
 
 def test_a_cell_knows_its_own_two_bots_only(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strength, "moves_of", lambda game, bot: f"{game} {bot}")
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: f"{game} {bot}")
     assert Cell("loyang", "expert@0.5s-3medium", 1).moves() == {"expert": "loyang expert", "medium": "loyang medium"}
 
 

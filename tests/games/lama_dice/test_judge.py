@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import cast
+
 import pytest
 
+from tablee.games.lama_dice.judge import LamaDiceJudge
 from tablee.games.lama_dice.parts import QUIT, ROLL
+from tablee.games.lama_dice.state import TURN, LamaDiceState
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
 
-JUDGE = GAME.judge(PARTS)
+JUDGE = cast(LamaDiceJudge, GAME.judge(PARTS))
 
 
 def advice(drawing: str, *moves: str) -> str:
@@ -92,3 +97,46 @@ def test_playouts_neither_quit_into_a_defeat_nor_roll_on_where_quitting_wins(own
           Marc:    {rival.replace("9*1", "1 1 1 1 1 1 1 1 1")}
     """
     assert JUDGE.quick(Drawing(drawing).state, 0, seeded(1)) == wanted
+
+
+def turns(players: int, games: int) -> Iterator[LamaDiceState]:
+    """Positions of greedy games where somebody is to roll or quit."""
+    for number in range(games):
+        state = GAME.start(players, seed=number)
+        assert isinstance(state, LamaDiceState)
+        rng = seeded(number)
+        while state.to_act():
+            if state.phase == TURN:
+                yield state
+            state.advance(state.next_seat(), JUDGE.greedy(state, state.next_seat(), rng))
+
+
+def test_searches_in_company_begin_with_more_daring_than_medium_has() -> None:
+    bolder = 0
+    for state in turns(4, 8):
+        seat = state.next_seat()
+        first = JUDGE.candidates(state, seat, 12, seeded(1))[0]
+        own = JUDGE.greedy(state, seat, seeded(1))
+        if not state.alone() and JUDGE.settled(state, seat) < 0:
+            assert (own, first) != (ROLL, QUIT)
+            bolder += own != first
+    assert bolder > 5
+
+
+def test_searches_between_two_begin_with_the_better_chance() -> None:
+    other = 0
+    for state in turns(2, 3):
+        seat = state.next_seat()
+        actions = JUDGE.candidates(state, seat, 12, seeded(1))
+        chances = [JUDGE.chance_after(state, seat, action) for action in actions]
+        assert sorted(actions) == state.legal(seat)
+        assert chances == sorted(chances, reverse=True)
+        assert actions[0] == JUDGE.quick(state, seat, seeded(1))
+        other += actions[0] != JUDGE.greedy(state, seat, seeded(1))
+    assert other > 5
+
+
+def test_a_fresh_round_between_two_is_rated_by_the_points_alone() -> None:
+    deals = [GAME.start(2, seed=seed) for seed in range(4)]
+    rated = {round(JUDGE.rate(state, state.next_seat()), 9) for state in deals}
+    assert rated == {round(JUDGE.duel.between(0, 0), 9)}

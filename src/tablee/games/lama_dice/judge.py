@@ -28,6 +28,7 @@ MOST_KNOWN: Final = 500_000
 FAR: Final = 60  # decisions after which a round that does not end is rated as it stands
 LOOK: Final = 6  # decisions after which a look ahead between two is rated: about one round of turns
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
+DARING: Final = 1.2  # points more that a roll may cost in company: whoever dares wins oftener
 TRIFLE: Final = 0.003  # chances to win for which nobody would think longer
 NEVER: Final = 9999  # more points than anybody ever has
 ALL_VALUES: Final = (1 << VALUES) - 1
@@ -61,8 +62,7 @@ class LamaDiceJudge(Judge):
         bonus = self.solved.bonus(state.white[seat], state.black[seat])
         going_on = self.going_on(state, seat)
         if state.phase == TURN:
-            cost = self.after_roll(row, state.llama_row, bonus, going_on)
-            return ROLL if cost <= self.cost_of(state, seat) + self.nerve else QUIT
+            return ROLL if self.cost_of_rolling(state, seat) <= self.nerve else QUIT
         actions = state.legal(seat)
         best = actions[0]
         best_cost = 0.0
@@ -103,6 +103,12 @@ class LamaDiceJudge(Judge):
         if rivals == 0:
             return 0.0
         return self.ahead * (1.0 - self.rounds.ending(state.players, rivals, fewest))
+
+    def cost_of_rolling(self, state: LamaDiceState, seat: int) -> float:
+        """How many points more a roll costs on average than the round ending now."""
+        bonus = self.solved.bonus(state.white[seat], state.black[seat])
+        cost = self.after_roll(state.rows[seat], state.llama_row, bonus, self.going_on(state, seat))
+        return cost - self.cost_of(state, seat)
 
     def cost_of(self, state: LamaDiceState, seat: int) -> float:
         """What the row would cost if the round ended now."""
@@ -175,11 +181,21 @@ class LamaDiceJudge(Judge):
         return TRIFLE
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
-        """Between two what is best by chances; in company rules of thumb come first, and everything is worth a look."""
+        """Between two what is best by chances; in company whoever dares first, and everything is worth a look."""
         assert isinstance(state, LamaDiceState)
         if state.players == 2 and state.phase <= MISS:
             return self.by_chance(state, seat)[:most]
+        if state.phase == TURN and not state.alone():
+            first = self.dare(state, seat)
+            return [first, QUIT if first == ROLL else ROLL][:most]
         return super().candidates(state, seat, most, rng)
+
+    def dare(self, state: LamaDiceState, seat: int) -> int:
+        """Rolls in company while that does not cost too much; quits where that wins."""
+        settled = self.settled(state, seat)
+        if settled >= 0:
+            return settled
+        return ROLL if self.cost_of_rolling(state, seat) <= self.nerve + DARING else QUIT
 
     def by_chance(self, state: LamaDiceState, seat: int) -> list[int]:
         """What may be done between two, best first, by the chances to win."""
