@@ -13,6 +13,7 @@ from tablee.kernel.playthrough import Entry, OneSeed, Playthrough
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
+from tablee.kernel.state import first_seat
 from tablee.text import LANGUAGES, Text
 from tests.bots.honesty import GAMES, elsewhere, positions
 
@@ -142,3 +143,11 @@ def test_turning_points_are_the_greatest_changes_in_the_order_of_the_game() -> N
 def test_decisions_after_which_the_mover_lost_most_are_looked_at_first() -> None:
     moments = [Moment(0, 0, [0.5, 0.5]), Moment(1, 1, [0.3, 0.7]), Moment(2, 2, [0.8, 0.2]), Moment(3, 3, [0.8, 0.2])]
     assert by_drop([0, 1, 2], [entry(1, 0), entry(2, 1), entry(3, 0)], moments) == [1, 0, 2]
+
+
+def test_a_hint_compares_also_where_a_search_has_nothing_to_choose() -> None:
+    game = find("lama-dice")
+    state = game.start(3, seed=2)
+    advice = advise(game, game.parts(), state.observe(first_seat(state.to_act())), seeded(1), Budget(samples=40))
+    assert (advice.action, advice.other) == (0, 1)
+    assert advice.gain > 0

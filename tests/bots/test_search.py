@@ -120,7 +120,7 @@ def test_a_search_ends_when_it_is_sure_if_its_judge_says_what_a_trifle_is() -> N
             return 0.5
 
     class Hasty(Patient):
-        def trifle(self) -> float:
+        def trifle(self, state: State) -> float:
             return 0.01
 
     state, seat = next((state, seat) for state, seat in positions("lama-dice", 1, 40) if len(state.legal(seat)) > 1)

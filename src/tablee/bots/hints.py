@@ -14,7 +14,7 @@ import msgspec
 
 from tablee.bots.bot import Budget
 from tablee.bots.levels import DOUBT, PLANS, ExpertBot, measure
-from tablee.bots.search import Plan, follow, play_out, search
+from tablee.bots.search import Plan, complete, follow, play_out, search
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Judge, Parts, State
@@ -79,6 +79,9 @@ def advise(game: Game, parts: Parts, observation: list[int], rng: Rng, budget: B
     outcome = search(judge, base, seat, rng, PLANS, max(1, samples // 2) if samples else 0, seconds / 2, DOUBT)
     best = outcome.chosen
     others = [plan for plan in outcome.plans if plan.actions[0] != best.actions[0]]
+    if not others:  # a search has nothing to choose there; people may wonder all the same
+        second = [action for action in judge.candidates(base, seat, PLANS, rng) if action != best.actions[0]]
+        others = complete(judge, base, seat, [[action] for action in second[:1]], rng)
     if not others:  # all that the judge would think of
         return Advice(best.actions[0])
     other = max(others, key=lambda plan: plan.mean())

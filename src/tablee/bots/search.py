@@ -148,7 +148,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     end = 0.0 if samples else started + seconds
     left = samples
     done = 0
-    trifle = judge.trifle()
+    trifle = judge.trifle(base)
     look = FIRST_LOOK if trifle > 0.0 else MOST_ROWS
     number = 0
     while number < rounds:

@@ -201,8 +201,8 @@ class Judge:
         """How many plans a search looks at: among too many the time is too short to tell the good from the lucky."""
         return 12
 
-    def trifle(self) -> float:
-        """A difference in chances to win that is not worth thinking about; 0 where a search always takes its time.
+    def trifle(self, state: State) -> float:
+        """A difference in chances to win that is not worth thinking about here; 0 where a search always takes its time.
 
         For games whose playouts are so quick that a search soon is sure.
         """

@@ -123,6 +123,20 @@ def test_searches_in_company_begin_with_more_daring_than_medium_has() -> None:
     assert bolder > 5
 
 
+def test_searches_in_company_are_for_rolling_or_quitting_where_that_is_not_clear() -> None:
+    drawing = """
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: {}
+          Marc:    2 5
+          Simone:  3 4 4
+    """
+    table = Drawing(drawing.format("1 2 3 4 6 L"))
+    assert JUDGE.plans(table.state, 0, 12, seeded(1)) == [[ROLL]]
+    assert sorted(JUDGE.plans(Drawing(drawing.format("1 2")).state, 0, 12, seeded(1))) == [[ROLL], [QUIT]]
+    table.play("roll 1 2 3")
+    assert JUDGE.plans(table.state, 0, 12, seeded(1)) == [[JUDGE.greedy(table.state, 0, seeded(1))]]
+
+
 def test_searches_between_two_begin_with_the_better_chance() -> None:
     other = 0
     for state in turns(2, 3):

@@ -29,7 +29,9 @@ FAR: Final = 60  # decisions after which a round that does not end is rated as i
 LOOK: Final = 6  # decisions after which a look ahead between two is rated: about one round of turns
 STAKE: Final = 0.7  # share of the points in the rows that counts where a look ahead is cut off within a round
 DARING: Final = 1.2  # points more that a roll may cost in company: whoever dares wins oftener
+CLEAR: Final = 1.0  # points that a roll in company saves on average where nobody would quit
 TRIFLE: Final = 0.003  # chances to win for which nobody would think longer
+TRIFLE_IN_COMPANY: Final = 0.01  # where luck decides more
 NEVER: Final = 9999  # more points than anybody ever has
 ALL_VALUES: Final = (1 << VALUES) - 1
 
@@ -177,18 +179,28 @@ class LamaDiceJudge(Judge):
 
     # ---- for searches ----
 
-    def trifle(self) -> float:
-        return TRIFLE
+    def trifle(self, state: State) -> float:
+        return TRIFLE if state.players == 2 else TRIFLE_IN_COMPANY
 
     def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
-        """Between two what is best by chances; in company whoever dares first, and everything is worth a look."""
+        """Between two what is best by chances; in company daring comes first."""
         assert isinstance(state, LamaDiceState)
         if state.players == 2 and state.phase <= MISS:
             return self.by_chance(state, seat)[:most]
-        if state.phase == TURN and not state.alone():
-            first = self.dare(state, seat)
-            return [first, QUIT if first == ROLL else ROLL][:most]
-        return super().candidates(state, seat, most, rng)
+        if state.phase != TURN or state.alone():
+            return super().candidates(state, seat, most, rng)
+        first = self.dare(state, seat)
+        return [first, QUIT if first == ROLL else ROLL][:most]
+
+    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """In company only rolling or quitting is worth a search, and only where it is not clear: luck decides more."""
+        assert isinstance(state, LamaDiceState)
+        if state.players > 2 and not state.alone():
+            if state.phase in (MATCH, MISS):
+                return [[self.greedy(state, seat, rng)]]
+            if state.phase == TURN and self.cost_of_rolling(state, seat) < -CLEAR and self.settled(state, seat) < 0:
+                return [[ROLL]]
+        return super().plans(state, seat, most, rng)
 
     def dare(self, state: LamaDiceState, seat: int) -> int:
         """Rolls in company while that does not cost too much; quits where that wins."""
