@@ -115,7 +115,7 @@ def positions(count: int) -> list[LamaDiceState]:
 
 def test_rolling_is_worth_the_mean_over_all_faces_of_the_dice_with_the_best_answers() -> None:
     streams = loaded()
-    for state in positions(60):
+    for state in positions(60)[::5]:
         seat = state.next_seat()
         total = 0.0
         for stream in streams.values():

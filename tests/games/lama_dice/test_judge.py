@@ -113,14 +113,14 @@ def turns(players: int, games: int) -> Iterator[LamaDiceState]:
 
 def test_searches_in_company_begin_with_more_daring_than_medium_has() -> None:
     bolder = 0
-    for state in turns(4, 8):
+    for state in turns(4, 3):
         seat = state.next_seat()
         first = JUDGE.candidates(state, seat, 12, seeded(1))[0]
         own = JUDGE.greedy(state, seat, seeded(1))
         if not state.alone() and JUDGE.settled(state, seat) < 0:
             assert (own, first) != (ROLL, QUIT)
             bolder += own != first
-    assert bolder > 5
+    assert bolder > 2
 
 
 def test_searches_in_company_are_for_rolling_or_quitting_where_that_is_not_clear() -> None:
