@@ -1,6 +1,6 @@
 """Teaches the network that tells chances in LAMA Dice between two, by letting it play against itself.
 
-python tools/lama_dice_duel.py [--passes N]     the same N gives the same network, on the same machine
+python tools/lama_dice_duel.py [--passes N]     the same N gives the same network; ten minutes with .venv-compiled/bin/python
 
 Each pass plays games by what the network says so far, with a wrong choice now and then. At each turn what is better of rolling,
 over all faces of the dice, and quitting is what the position is worth; the network learns that, and so the next pass knows a turn
@@ -225,7 +225,7 @@ def text(network: Network, passes: int) -> str:
 def main(words: list[str]) -> int:
     """Teaches and writes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--passes", type=int, default=60)
+    parser.add_argument("--passes", type=int, default=200)
     passes = parser.parse_args(words).passes
     TABLES.write_text(text(teach(passes), passes), encoding="utf-8")
     return 0
