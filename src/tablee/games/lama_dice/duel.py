@@ -177,35 +177,31 @@ class Duel:
         parts = self.parts
         total = 0.0
         around = self.after(rival, llama_row, alone, own, other)
-        missing: dict[int, list[float]] = {}
-        known: dict[int, float] = {}
+        known: dict[int, float] = {}  # by answer
         for roll in range(len(parts.ways)):
             ways = parts.ways[roll]
             if ways == 0:
                 continue
-            best = 0.0
             if roll == parts.three_llamas:
                 less = own - self.bonus(own)
-                best = self.kept(row, self.after(rival, llama_row, alone, less, other), alone)
-            else:
-                actions = parts.discards[(roll << 3) + matches(parts, row, roll)]
-                takes = parts.takes[llama_row & parts.roll_values[roll]]
-                if len(actions) > 0:
-                    for action in actions:
-                        chance = known.get(action, -1.0)
-                        if chance < 0.0:
-                            chance = self.discarded(row, action, rival, around, alone, own, other)
-                            known[action] = chance
-                        best = max(best, chance)
-                elif alone or len(takes) == 0:
-                    best = self.ended(with_all(row, llama_row), rival, own, other, False)
-                else:
-                    for action in takes:
-                        chance = known.get(action, -1.0)
-                        if chance < 0.0:
-                            chance = self.taken(row, action, rival, llama_row, own, other, missing)
-                            known[action] = chance
-                        best = max(best, chance)
+                total += ways * self.kept(row, self.after(rival, llama_row, alone, less, other), alone)
+                continue
+            actions = parts.discards[(roll << 3) + matches(parts, row, roll)]
+            if len(actions) == 0 and not alone:
+                actions = parts.takes[llama_row & parts.roll_values[roll]]
+            if len(actions) == 0:
+                total += ways * self.ended(with_all(row, llama_row), rival, own, other, False)
+                continue
+            best = 0.0
+            for action in actions:
+                chance = known.get(action, -1.0)
+                if chance < 0.0:
+                    if action >= DISCARD:
+                        chance = self.discarded(row, action, rival, around, alone, own, other)
+                    else:
+                        chance = self.taken(row, action, rival, llama_row, own, other)
+                    known[action] = chance
+                best = max(best, chance)
             total += ways * best
         return total / parts.outcome_count
 
@@ -213,7 +209,7 @@ class Duel:
         """The chance after an answer to a roll: some cards discarded, or one taken."""
         if action >= DISCARD:
             return self.discarded(row, action, rival, self.after(rival, llama_row, alone, own, other), alone, own, other)
-        return self.taken(row, action, rival, llama_row, own, other, {})
+        return self.taken(row, action, rival, llama_row, own, other)
 
     def after(self, rival: int, llama_row: int, alone: bool, own: int, other: int) -> list[float]:
         """Everything but the own row, as whoever moves next sees it: the rival, or oneself if alone."""
@@ -233,20 +229,14 @@ class Duel:
             return self.ended(0, rival, own, other, True)
         return self.kept(left, around, alone)
 
-    def taken(
-        self, row: int, action: int, rival: int, llama_row: int, own: int, other: int, missing: dict[int, list[float]]
-    ) -> float:
-        """The chance after taking a card; `missing` keeps what is around without it."""
+    def taken(self, row: int, action: int, rival: int, llama_row: int, own: int, other: int) -> float:
+        """The chance after taking a card."""
         value = action - TAKE
         more = row + (1 << FIELD * value)
         left = llama_row & ~(1 << value)
         if left == 0:
             return self.ended(more, rival, own, other, False)
-        around = missing.get(value)
-        if around is None:
-            around = self.after(rival, left, False, own, other)
-            missing[value] = around
-        return self.kept(more, around, False)
+        return self.kept(more, self.after(rival, left, False, own, other), False)
 
 
 def field_seen(llama_row: int, alone: bool) -> Seen:
