@@ -187,7 +187,6 @@ class Standing:
     day: str = ""  # when it was last played
     games: int = 0
     wins: float = 0.0  # a shared victory is split
-    seats: list[float] = field(default_factory=list)  # victories by seat
     cpu: float = 0.0  # seconds: of whole games, of the bot, of all its rivals
     own: float = 0.0
     rivals: float = 0.0
@@ -200,7 +199,6 @@ class Standing:
         self.day = other.day
         self.games += other.games
         self.wins += other.wins
-        self.seats = [mine + more for mine, more in zip(self.seats or [0.0] * len(other.seats), other.seats, strict=True)]
         self.cpu = round(self.cpu + other.cpu, 4)
         self.own = round(self.own + other.own, 4)
         self.rivals = round(self.rivals + other.rivals, 4)
@@ -284,7 +282,6 @@ def play_units(cell: Cell, units: range) -> Standing:
                 day=f"{datetime.now(UTC):%Y-%m-%d}",
                 games=1,
                 wins=won,
-                seats=[won if other == seat else 0.0 for other in range(plan.players)],
                 cpu=process_time() - started,
                 own=own,
                 rivals=sum(player.spent for player in players) - own,

@@ -79,9 +79,7 @@ def test_a_lowered_bar_is_named_with_the_one_it_had(monkeypatch: pytest.MonkeyPa
 
 def test_a_standing_is_read_as_it_was_written() -> None:
     cell = Cell("loyang", "expert@0.5s-3medium", 1)
-    standing = Standing(
-        cell, {"expert": "a", "medium": "b"}, "2026-11-16", 8, 4.5, [1.0, 2.5, 1.0, 0.0], 3.5, 2.0, 1.0, 90, 1, 0.7
-    )
+    standing = Standing(cell, {"expert": "a", "medium": "b"}, "2026-11-16", 8, 4.5, 3.5, 2.0, 1.0, 90, 1, 0.7)
     standing.write()
     assert found(cell) == standing
     assert [path.name for path in cell.file().parent.iterdir()] == ["expert@0.5s-3medium-stage1.json"]
@@ -113,7 +111,7 @@ def test_games_played_at_once_and_one_after_another_are_the_same() -> None:
     whole, parts = strength.play_units(CELL, range(4)), Standing(CELL)
     for unit in range(4):
         parts.add(strength.play_units(CELL, range(unit, unit + 1)))
-    assert (whole.games, whole.wins, whole.seats) == (parts.games, parts.wins, parts.seats)
+    assert (whole.games, whole.wins) == (parts.games, parts.wins)
     assert whole.games == 8
 
 
