@@ -63,7 +63,7 @@ def complete(judge: Judge, base: State, seat: int, beginnings: list[list[int]], 
         actions: list[int] = []
         known: list[list[int]] = []
         while True:
-            action = begun[len(actions)] if len(actions) < len(begun) else judge.greedy(state, seat, rng)
+            action = begun[len(actions)] if len(actions) < len(begun) else judge.carry_on(state, seat, rng)
             random: i64 = state.rng.state
             reveals = state.reveals
             state.advance(seat, action)

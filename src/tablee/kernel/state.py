@@ -208,6 +208,10 @@ class Judge:
         """
         return 0.0
 
+    def carry_on(self, state: State, seat: int, rng: Rng) -> int:
+        """How a search completes a plan: what to do next while nothing is revealed."""
+        return self.greedy(state, seat, rng)
+
     def quick(self, state: State, seat: int, rng: Rng) -> int:
         """What playouts play: a rule of thumb that costs less than the greedy one where that is dear."""
         return self.greedy(state, seat, rng)

@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from tablee.bots.search import complete
 from tablee.games.lama_dice.judge import LamaDiceJudge
 from tablee.games.lama_dice.parts import QUIT, ROLL
 from tablee.games.lama_dice.state import TURN, LamaDiceState
@@ -97,6 +98,22 @@ def test_playouts_neither_quit_into_a_defeat_nor_roll_on_where_quitting_wins(own
           Marc:    {rival.replace("9*1", "1 1 1 1 1 1 1 1 1")}
     """
     assert JUDGE.quick(Drawing(drawing).state, 0, seeded(1)) == wanted
+
+
+@pytest.mark.parametrize("third", ["", "Simone:  (2) | 10 10"])
+def test_a_plan_does_not_go_on_to_quit_into_a_defeat(third: str) -> None:
+    # Alone with 37 points: whatever is discarded, another roll is the only chance, though greedy, who saves points, would quit.
+    drawing = f"""
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 2 5 6 | 10 10 10 1 1 1 1 1 1 1
+          Marc:    (3 5) | 10 10 1
+          {third}
+    """
+    state = Drawing(drawing).play("roll 6 6 4").state
+    (plan,) = complete(JUDGE, state, 0, [state.legal(0)[:1]], seeded(1))
+    assert plan.actions[1:] == [ROLL]
+    state.advance(0, plan.actions[0])
+    assert JUDGE.greedy(state, 0, seeded(1)) == QUIT
 
 
 def turns(players: int, games: int) -> Iterator[LamaDiceState]:

@@ -238,6 +238,10 @@ class LamaDiceJudge(Judge):
                 return settled
         return self.greedy(state, seat, rng)
 
+    def carry_on(self, state: State, seat: int, rng: Rng) -> int:
+        """Whoever is alone rolls or quits again after a discard, and is to win by that, not to save points."""
+        return self.quick(state, seat, rng)
+
     def settled(self, state: LamaDiceState, seat: int) -> int:
         """What to do where quitting decides the game, as everybody's points and rows stand; -1 where it does not."""
         parts = self.parts
