@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf, nan
 from time import process_time
 
 import pytest
@@ -73,6 +74,18 @@ def test_the_clock_is_obeyed_and_the_samples_are_told(name: str) -> None:
 def test_seconds_and_samples_exclude_each_other() -> None:
     with pytest.raises(TableeError, match="error-think-both"):
         Budget(seconds=1, samples=10).check()
+
+
+@pytest.mark.parametrize("seconds", [0, -1, nan, inf, 601])
+def test_what_is_no_time_is_refused(seconds: float) -> None:
+    with pytest.raises(TableeError, match="error-think-value"):
+        Budget(seconds=seconds).check()
+
+
+@pytest.mark.parametrize("samples", [0, -5, 10_000_001])
+def test_what_is_no_number_of_samples_is_refused(samples: int) -> None:
+    with pytest.raises(TableeError, match="error-think-value"):
+        Budget(samples=samples).check()
 
 
 def test_a_series_by_samples_repeats_exactly_and_tells_how_many_there_were() -> None:
