@@ -138,7 +138,10 @@ def test_what_is_refused_is_told_in_one_sentence(tmp_path: Path) -> None:
         (lambda: match.ask("hard", seat=7), "Il n’y a pas de place 7\u202f: elles vont de 0 à 1."),
         (lambda: api.new("lama-dice").ask("hard", seat=-1), "There is no seat -1: seats are numbered 0 to 1."),
         (lambda: api.new("loyang", 2).ask("ismcts", seat=1), "Seat 1 has nothing to decide now; seat 0 has."),
-        (lambda: match.ask("hard", seconds=nan), "Le temps va de 0,001 à 600 secondes, ou de 1 à 10\u202f000\u202f000 essais."),
+        (
+            lambda: match.ask("hard", seconds=nan),
+            "Le temps de réflexion va de 0,001 à 600 secondes, ou de 1 à 10\u202f000\u202f000 essais.",
+        ),
         (lambda: api.new("lama-dice").ask("hard", samples=0), "Think time is 0.001 to 600 seconds, or 1 to 10,000,000 samples."),
     )
     for refused, sentence in cases:

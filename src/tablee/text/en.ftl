@@ -26,11 +26,19 @@ error-same-name = Two seats are called “{ $name }”: give them different name
 error-name = “{ $name }” cannot be a name: it takes 1 to { $longest } visible characters.
 error-language = The language “{ $language }” is not spoken here; there are: { $known }.
 
-error-usage = The command was not understood ({ $problem }); “tablee --help” explains.
+error-usage = The command was not understood ({ $problem }); “{ $command } --help” explains.
 error-usage-command = There is no command “{ $command }”; there are: { $known }.
-error-usage-option = There is no option { $option }; “tablee --help” explains.
-error-usage-missing = { $name } is missing; “tablee --help” explains.
-error-usage-value = { $name } cannot take that value; “tablee --help” explains.
+error-usage-option = There is no option { $option }; “{ $command } --help” explains.
+error-usage-missing = { $name } is missing; “{ $command } --help” explains.
+error-usage-value = { $name } cannot take that value; “{ $command } --help” explains.
+error-usage-least = { $name } takes { $whole ->
+    [yes] a whole number
+   *[no] a number
+}, { $low } or more; “{ $command } --help” explains.
+error-usage-range = { $name } takes { $whole ->
+    [yes] a whole number
+   *[no] a number
+} from { $low } to { $high }; “{ $command } --help” explains.
 
 error-interrupted = Stopped; every move is kept. To go on: { $command }
 error-end-of-input = Nothing left to read in the middle of the game; every move is kept. To go on: { $command }
