@@ -93,6 +93,7 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 
 ## The table
 
+table-samples = { $bot }: { $samples } samples.
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
 table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave

@@ -93,6 +93,7 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 
 ## La table
 
+table-samples = { $bot } : { $samples } essais.
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
 table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
