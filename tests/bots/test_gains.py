@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bench import gains
+from bench.strength import SEED
 from tablee import bots
 from tablee.bots import Budget
 from tablee.bots.search import Plan
@@ -37,7 +38,7 @@ class Seen(Exception):
 
 @pytest.mark.parametrize("game", ["llama-land", "landcraft", "bunny-kingdom", "loyang"])
 def test_plans_are_made_in_an_imagined_world_and_medium_is_asked_as_a_bot(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    truth = find(game).start(2, {}, gains.SEED)
+    truth = find(game).start(2, {}, SEED)
     assert truth.next_seat() == 0
     asked: list[list[int]] = []
 
