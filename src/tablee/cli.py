@@ -427,11 +427,11 @@ def command_in(text: Text) -> Any:
     return command
 
 
-def usage_error(error: typer.TyperException) -> TableeError:
+def usage_error(error: typer.TyperException, args: list[str]) -> TableeError:
     """A command line that could not be understood, in our own words, and whose help explains it."""
     kind = type(error).__name__
     context = getattr(error, "ctx", None)
-    command = context.command_path if context else "tablee"
+    command = context.command_path if context else " ".join(["tablee", *args[:1]])
     if kind == "NoSuchOption":
         return TableeError("error-usage-option", option=getattr(error, "option_name", ""), command=command)
     param = getattr(error, "param", None)
@@ -476,7 +476,7 @@ def run(args: list[str]) -> int:
     except typer.Exit as leaving:
         return leaving.exit_code
     except typer.TyperException as error:
-        refuse(sentence(usage_error(error), language))
+        refuse(sentence(usage_error(error, args), language))
         return MISUSED
     except TableeError as error:
         refuse(sentence(error, language))

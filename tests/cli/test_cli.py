@@ -240,6 +240,7 @@ def test_bad_input_is_refused_in_one_sentence(cli: Tablee, args: list[str], word
         (["simulate", "lama-dice", "--games", "0"], "--games"),
         (["simulate", "lama-dice", "--think", "0"], "600"),
         (["simulate", "lama-dice", "--think", "0"], "tablee simulate --help"),
+        (["simulate", "lama-dice", "--think"], "tablee simulate --help"),
         (["hint", "game.json", "--entry", "0"], "tablee hint --help"),
         (["data", "check"], "tablee data check --help"),
         (["games", "too", "much"], "tablee games --help"),
