@@ -21,6 +21,8 @@ from math import sqrt
 
 from bench.engine import processor
 from bench.strength import CONFIDENCE, GAMES, SEED
+from tablee import bots
+from tablee.bots import OWN
 from tablee.bots.levels import DOUBT, PLANS
 from tablee.bots.search import Plan, search, try_all
 from tablee.kernel.registry import find
@@ -62,18 +64,21 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> 
     game = find(name)
     parts = game.parts()
     judge = game.judge(parts)
+    medium = bots.make("medium", game, parts)
     state = game.start(players, {}, SEED + number, parts)
     rng = seeded(number)
     for each in thinking:
         each.gains.append(0.0)
     while state.to_act():
         seat = state.next_seat()
-        action = judge.greedy(state, seat, rng)
+        observation = state.observe(seat)
+        action = medium.choose(observation, rng, OWN)
         if seat == number % players:
+            world = medium.imagine(observation, rng)  # plans are made where bots make theirs, not in the true world
             known: dict[tuple[int, ...], float] = {}
             check = rng.fork()
             for each in thinking:
-                outcome = search(judge, state, seat, rng.fork(), PLANS, 0, each.seconds, DOUBT)
+                outcome = search(judge, world, seat, rng.fork(), PLANS, 0, each.seconds, DOUBT)
                 if len(outcome.plans) == 1:
                     break
                 if each is thinking[0]:

@@ -25,7 +25,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from functools import cache, partial
 from hashlib import sha256
-from itertools import product
+from itertools import pairwise, product
 from math import sqrt
 from pathlib import Path
 from time import process_time
@@ -68,7 +68,9 @@ BARS = {
     "loyang": (98, 70, 45, 70, 60),
 }
 LOWERED = {("lama-dice", "expert-3medium"): 25}  # where luck leaves less room; the notes of the page have the plateau
-NEIGHBOURS = {"medium-easy": 53, "expert-hard": 53}  # and hard-medium, which stands in the table
+LADDER = ("easy", "medium", "hard", "expert")
+STEP = 53  # the bar of every level against the one below
+NEIGHBOURS = {"medium-easy": STEP, "expert-hard": STEP}  # hard-medium has a bar of its own, in the table
 RIVALS = ("medium", "3medium")  # against whom think time is tried
 LEVELS = ("random", "ismcts", "easy", "medium", "hard", "expert")
 
@@ -225,7 +227,11 @@ class Standing:
     def cleared(self) -> bool | None:
         """Whether the lower end clears the bar; None where there is no bar."""
         bar = self.cell.bar()
-        return None if bar is None else self.games >= LEAST_GAMES[self.cell.stage] and self.interval()[0] >= bar
+        return None if bar is None else self.clears(bar)
+
+    def clears(self, bar: float) -> bool:
+        """Whether the lower end clears a bar."""
+        return self.games >= LEAST_GAMES[self.cell.stage] and self.interval()[0] >= bar
 
     def done(self, minutes: float, sharpen: bool, least: int = 0) -> bool:
         """Whether nothing more is to be played."""
@@ -337,6 +343,12 @@ ANSWERS = """\
 Decisions of `expert` at full time that it had to think about; late is one that took more than {patience} s of CPU time. Within
 that time at p99 means: no more than 1 % late."""
 
+MATRICES = """\
+How often the row beats the column. Neighbours on the ladder have a bar of {step} % that the lower end has to clear (✓ cleared, …
+not yet); they are marked in the row of the stronger one."""
+
+PLATEAUS = "After each share the mean CPU seconds that `expert` took for a whole game."
+
 
 def page() -> str:
     """The whole page; what people wrote below the mark is kept."""
@@ -373,7 +385,7 @@ def page() -> str:
         "",
         "## Every level against every other, two players, a tenth of the time",
         "",
-        "How often the row beats the column. Neighbours on the ladder have a bar of 53 %.",
+        MATRICES.format(step=STEP),
         *matrices(),
         "",
         *plateaus(),
@@ -447,7 +459,8 @@ def matrices() -> Iterator[str]:
             if standing:
                 share, reach = standing.wins / standing.games, (standing.interval()[1] - standing.interval()[0]) / 2
                 mark = "" if standing.current() else " †"
-                shares[upper, lower] = f"{100 * share:.0f} ± {100 * reach:.0f} (n {standing.games}){mark}"
+                verdict = (" ✓" if standing.clears(STEP / 100) else " …") if (lower, upper) in pairwise(LADDER) else ""
+                shares[upper, lower] = f"{100 * share:.0f} ± {100 * reach:.0f} (n {standing.games}){verdict}{mark}"
                 shares[lower, upper] = f"{100 - 100 * share:.0f} ± {100 * reach:.0f}{mark}"
         if shares:
             yield from ("", f"### {game}", "", *head("%", *LEVELS))
@@ -461,10 +474,15 @@ def plateaus() -> list[str]:
     for game, rivals in product(GAMES, RIVALS):
         standings = [found(Cell(game, f"expert@{time}-{rivals}", 1)) for time in PLATEAU]
         if any(standings):
-            lines.append(row(game, rivals.replace("3", "3 "), *[entry(standing) for standing in standings]))
+            lines.append(row(game, rivals.replace("3", "3 "), *[entry(standing) + own_time(standing) for standing in standings]))
     if not lines:
         return []
-    return ["## Expert v medium by think time", "", *head("game", "rivals", *PLATEAU), *lines, ""]
+    return ["## Expert v medium by think time", "", PLATEAUS, "", *head("game", "rivals", *PLATEAU), *lines, ""]
+
+
+def own_time(standing: Standing | None) -> str:
+    """What the bot of a cell took for a game."""
+    return f"; {standing.own / standing.games:.2f} s" if standing else ""
 
 
 # ---- the whole run ----

@@ -21,6 +21,7 @@ import msgspec
 from rich.console import Console
 
 from tablee import bots
+from tablee.arena.simulate import bot_stream
 from tablee.bots import Bot, Budget
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
@@ -29,12 +30,12 @@ from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, read_record, record_of, replay_record, write_record
 from tablee.kernel.registry import find
 from tablee.kernel.registry import games as shelf
-from tablee.kernel.rng import seeded
-from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import SPECTATOR, State
 from tablee.text import Text
 
 WIDTH = 100  # letters of a drawn position
+
+Asked = tuple[str, int, Budget]  # a bot, the seat it thinks for, and how long
 
 __all__ = ["Match", "Move", "games", "load", "new"]
 
@@ -88,7 +89,8 @@ class Match:
         self.text = Text(language, play.game)
         given = list(names or [])
         self.names = given + [self.text.say("env-seat", seat=seat + 1) for seat in range(len(given), play.players)]
-        self.thinkers: dict[tuple[str, int], Bot] = {}
+        self.thinkers: dict[Asked, Bot] = {}
+        self.answers: dict[tuple[int, Asked], int] = {}  # what has been asked, by the last entry that stood then
 
     # ---- where it stands ----
 
@@ -201,14 +203,33 @@ class Match:
             self.record.take_back(standing[-1:])
 
     def ask(self, bot: str = "medium", seat: int | None = None, samples: int | None = None, seconds: float | None = None) -> Move:
-        """The move a bot would make on a seat. Without `seconds` the same position always gets the same answer."""
+        """The move a bot would make on a seat. Asked again before the next move, or once that is taken back, it says the same.
+
+        Bots keep to their plans for a turn, as at a table. Without `seconds` the same moves and questions get the same answers.
+        """
         with self.text.explaining():
-            asked = self.seat if seat is None else seat
-            if (bot, asked) not in self.thinkers:
-                self.thinkers[bot, asked] = bots.make(bot, self.game, self.record.parts)
-        known = self.state.observe(asked)
-        rng = seeded(game_seed(self.record.last, asked))
-        return self.move(asked, self.thinkers[bot, asked].choose(known, rng, Budget(seconds, samples)))
+            budget = Budget(seconds, samples)
+            budget.check()
+            asked = (bot, self.to_move(seat), budget)
+            if asked not in self.thinkers:
+                self.thinkers[asked] = bots.make(bot, self.game, self.record.parts)
+        standing = self.record.standing()
+        entry = standing[-1].number if standing else 0
+        if (entry, asked) not in self.answers:
+            known, rng = self.state.observe(asked[1]), bot_stream(0, entry, asked[1])
+            self.answers[entry, asked] = self.thinkers[asked].choose(known, rng, budget)
+        return self.move(asked[1], self.answers[entry, asked])
+
+    def to_move(self, seat: int | None) -> int:
+        """The seat named, or the one that is asked next; refused if it has nothing to decide."""
+        asked = self.seat  # refused after the end, whatever was named
+        if seat is None or seat == asked:
+            return asked
+        if not 0 <= seat < self.players:
+            raise TableeError("error-match-seat", seat=seat, last=self.players - 1)
+        if not self.state.to_act() >> seat & 1:
+            raise TableeError("error-match-turn", seat=seat, asked=asked)
+        return seat
 
     def finish(self, bot: str = "medium") -> Match:
         """Lets bots of one kind play on to the end."""

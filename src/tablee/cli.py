@@ -427,16 +427,26 @@ def command_in(text: Text) -> Any:
     return command
 
 
-def usage_error(error: typer.TyperException) -> TableeError:
-    """A command line that could not be understood, in our own words."""
+def usage_error(error: typer.TyperException, args: list[str]) -> TableeError:
+    """A command line that could not be understood, in our own words, and whose help explains it."""
     kind = type(error).__name__
+    context = getattr(error, "ctx", None)
+    command = context.command_path if context else " ".join(["tablee", *args[:1]])
     if kind == "NoSuchOption":
-        return TableeError("error-usage-option", option=getattr(error, "option_name", ""))
+        return TableeError("error-usage-option", option=getattr(error, "option_name", ""), command=command)
     param = getattr(error, "param", None)
     if isinstance(error, typer.BadParameter) and param is not None:
         name = param.opts[0] if param.opts[0].startswith("-") else param.name.upper()
-        return TableeError("error-usage-missing" if kind == "MissingParameter" else "error-usage-value", name=name)
-    return TableeError("error-usage", problem=error.format_message())
+        if kind == "MissingParameter":
+            return TableeError("error-usage-missing", name=name, command=command)
+        low, high = getattr(param, "min", None), getattr(param, "max", None)
+        whole = "yes" if isinstance(low, int) else "no"
+        if low is None:
+            return TableeError("error-usage-value", name=name, command=command)
+        if high is None:
+            return TableeError("error-usage-least", name=name, whole=whole, low=low, command=command)
+        return TableeError("error-usage-range", name=name, whole=whole, low=low, high=high, command=command)
+    return TableeError("error-usage", problem=error.format_message(), command=command)
 
 
 def sentence(error: TableeError, language: str) -> str:
@@ -466,7 +476,7 @@ def run(args: list[str]) -> int:
     except typer.Exit as leaving:
         return leaving.exit_code
     except typer.TyperException as error:
-        refuse(sentence(usage_error(error), language))
+        refuse(sentence(usage_error(error, args), language))
         return MISUSED
     except TableeError as error:
         refuse(sentence(error, language))

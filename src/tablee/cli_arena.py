@@ -15,6 +15,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from tablee.bots import Budget
+from tablee.bots.bot import LEAST_SECONDS, MOST_SAMPLES, MOST_SECONDS
 from tablee.kernel.errors import TableeError
 from tablee.text import Text
 
@@ -24,8 +25,10 @@ Players = Annotated[int | None, typer.Option("--players", min=1, show_default=Fa
 Jobs = Annotated[int, typer.Option("--jobs", "-j", min=1)]
 Dask = Annotated[str | None, typer.Option("--dask", metavar="ADDRESS|local", show_default=False)]
 Json = Annotated[bool, typer.Option("--json", show_default=False)]
-Think = Annotated[float | None, typer.Option("--think", metavar="SECONDS", min=0.001, max=600, show_default=False)]
-Samples = Annotated[int | None, typer.Option("--samples", metavar="N", min=1, max=10_000_000, show_default=False)]
+Think = Annotated[
+    float | None, typer.Option("--think", metavar="SECONDS", min=LEAST_SECONDS, max=MOST_SECONDS, show_default=False)
+]
+Samples = Annotated[int | None, typer.Option("--samples", metavar="N", min=1, max=MOST_SAMPLES, show_default=False)]
 BAR = 30  # letters
 TOLD = 20  # changes told in the terminal; the page has all
 

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+from math import nan
 from pathlib import Path
 
 import pytest
 
 from tablee import api
+from tablee.bots import BOTS, Budget
+from tablee.bots.simple import RandomBot
 from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
-from tablee.kernel.rng import seeded
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.seeds import game_seed
 
 GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 
@@ -67,6 +71,37 @@ def api_after_roll() -> api.Match:
     return match
 
 
+@pytest.mark.parametrize(("bot", "samples"), [("expert", 4), ("ismcts", 8)])
+def test_a_bot_that_is_asked_twice_says_the_same(bot: str, samples: int) -> None:
+    match = api.new("loyang", players=2, seed=4)
+    for _ in range(10):
+        said = match.ask(bot, samples=samples)
+        match.ask(bot, samples=samples + 1)  # another measure, another plan
+        assert match.ask(bot, samples=samples) == said
+        match.play(said)
+        match.ask(bot, samples=samples)
+        match.undo()
+        assert match.ask(bot, samples=samples) == said
+        match.play(said)
+
+
+def test_the_stream_of_a_bot_is_that_of_no_game_in_a_series(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[int] = []
+
+    class Listener(RandomBot):
+        """Notes the random streams it is given."""
+
+        def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+            heard.append(rng.state)
+            return super().choose(observation, rng, budget)
+
+    monkeypatch.setitem(BOTS, "listener", Listener)
+    match = api.new("lama-dice", seed=1).finish("listener")
+    dealt = {seeded(game_seed(seed, index)).state for seed in range(40) for index in range(40)}
+    assert len(set(heard)) == len(heard) == match.record.last
+    assert not dealt & set(heard)
+
+
 def test_a_move_can_be_taken_back() -> None:
     match = api.new("lama-dice", seed=1)
     before = match.state.digest()
@@ -88,8 +123,9 @@ def test_what_is_not_allowed_is_refused() -> None:
     with pytest.raises(TableeError, match="error-unknown-bot"):
         match.ask("genius")
     match.finish("random")
-    with pytest.raises(TableeError, match="error-match-over"):
-        match.ask("random")
+    for seat in (None, 0, 7):
+        with pytest.raises(TableeError, match="error-match-over"):
+            match.ask("random", seat)
     assert "over" in repr(match)
 
 
@@ -99,6 +135,14 @@ def test_what_is_refused_is_told_in_one_sentence(tmp_path: Path) -> None:
         (lambda: api.new("lama-dice", 9), "This game is for 2 to 6 players, not 9."),
         (lambda: match.play(129), "Il faut d’abord lancer les dés."),
         (lambda: api.new("lama-dice").play(129), "The dice have to be rolled first."),
+        (lambda: match.ask("hard", seat=7), "Il n’y a pas de place 7\u202f: elles vont de 0 à 1."),
+        (lambda: api.new("lama-dice").ask("hard", seat=-1), "There is no seat -1: seats are numbered 0 to 1."),
+        (lambda: api.new("loyang", 2).ask("ismcts", seat=1), "Seat 1 has nothing to decide now; seat 0 has."),
+        (
+            lambda: match.ask("hard", seconds=nan),
+            "Le temps de réflexion va de 0,001 à 600 secondes, ou de 1 à 10\u202f000\u202f000 essais.",
+        ),
+        (lambda: api.new("lama-dice").ask("hard", samples=0), "Think time is 0.001 to 600 seconds, or 1 to 10,000,000 samples."),
     )
     for refused, sentence in cases:
         with pytest.raises(TableeError) as told:

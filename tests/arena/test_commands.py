@@ -72,6 +72,8 @@ def test_bots_that_think_by_the_clock_are_named_as_such(cli: Tablee) -> None:
         (("lama-dice", "--bots", "random,random", "--format", "knockout"), "knockout"),
         (("lama-dice", "--bots", "random,random", "--sprt", "much"), "ELO0,ELO1"),
         (("lama-dice", "--bots", "random,random", "--sprt", "0,5,0.1"), "ELO0,ELO1"),
+        (("lama-dice", "--bots", "hard@0,medium"), "0.001 to 600 seconds"),
+        (("lama-dice", "--bots", "hard@0s,medium"), "1 to 10,000,000 samples"),
         (("--bots", "random,random"), "No game"),
         (("--file", "nowhere.toml"), "nowhere.toml"),
     ],
@@ -96,6 +98,12 @@ def test_the_lab_reports(cli: Tablee, tmp_path: Path) -> None:
     assert "Points of a player" in out
     assert "Who has an advantage" in out
     assert (tmp_path / "report" / "report.html").exists()
+
+
+def test_the_lab_refuses_a_bot_without_time(cli: Tablee) -> None:
+    code, _, err = cli("lab", "lama-dice", "--games", 2, "--bots", "hard@0")
+    assert code == FAILED
+    assert err == "Think time is 0.001 to 600 seconds, or 1 to 10,000,000 samples.\n"
 
 
 def test_the_lab_compares_two_data_files(cli: Tablee, tmp_path: Path) -> None:

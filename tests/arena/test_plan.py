@@ -98,7 +98,12 @@ def test_a_bot_that_thinks_by_the_clock_cannot_be_repeated() -> None:
         ({"bots": None}, "error-arena-few"),
         ({"bots": ["greedy", "clever"]}, "error-unknown-bot"),
         ({"bots": ["greedy", "greedy@fast"]}, "error-arena-bot"),
-        ({"bots": ["greedy", "greedy@0"]}, "error-arena-bot"),
+        ({"bots": ["greedy", "greedy@0"]}, "error-think-value"),
+        ({"bots": ["greedy", "hard@0"]}, "error-think-value"),
+        ({"bots": ["greedy", "hard@0s"]}, "error-think-value"),
+        ({"bots": ["greedy", Entrant("hard", samples=0)]}, "error-think-value"),
+        ({"bots": ["greedy", Entrant("hard", seconds=0.0)]}, "error-think-value"),
+        ({"bots": ["greedy", Entrant("hard", samples=5, seconds=0.5)]}, "error-think-both"),
         ({"players": 9}, "error-players"),
         ({"blocks": 0}, "error-arena-blocks"),
         ({"options": {"speed": "high"}}, "error-option"),
@@ -112,6 +117,14 @@ def test_what_cannot_be_played_is_refused_before_anything_is(change: dict[str, o
     with pytest.raises(TableeError) as caught:
         make_plan(msgspec.structs.replace(GIVEN, **change))
     assert caught.value.id == error
+
+
+def test_a_bot_of_a_plan_file_thinks_by_one_measure(tmp_path: Path) -> None:
+    file = tmp_path / "plan.toml"
+    file.write_text('game = "lama-dice"\nbots = ["medium", { bot = "hard", seconds = 0.5, samples = 9 }]\n', encoding="utf-8")
+    with pytest.raises(TableeError) as caught:
+        make_plan(read_file(file))
+    assert caught.value.id == "error-think-both"
 
 
 @pytest.mark.parametrize("content", ["game = ", 'speed = "high"', 'bots = "greedy"', 'format = "knockout"'])

@@ -137,6 +137,34 @@ def peeking(game: Game, state: State, number: int) -> int:
     return cheat.choose(state.observe(seat), seeded(500 + number), Budget())
 
 
+def turn(one: Bot, other: Bot, state: State, number: int) -> list[tuple[int, int, bool]]:
+    """A turn of two bots with the same stream, one asked in the true worlds, the other where everything hidden is drawn anew.
+
+    Tells for each decision but the first what both play, and whether both knew that the turn would go on like this.
+    """
+    truth, seat = state.clone(), state.next_seat()
+    told: list[tuple[int, int, bool]] = []
+    streams = seeded(500 + number), seeded(500 + number)
+    with patch.multiple(levels, **FEW):
+        while truth.to_act() and truth.next_seat() == seat:
+            worlds = truth, elsewhere(truth, number + 100 * len(told))
+            kept = all(expects(bot, world.observe(seat)) for bot, world in zip((one, other), worlds, strict=True))
+            answers = []
+            for bot, world, rng in zip((one, other), worlds, streams, strict=True):
+                if isinstance(bot, PeekingBot):
+                    bot.truth = world
+                answers.append(bot.choose(world.observe(seat), rng, Budget(samples=SAMPLES)))
+            told.append((answers[0], answers[1], kept))
+            if truth.apply(seat, answers[0]):
+                break
+    return told[1:]
+
+
+def expects(bot: Bot, observation: list[int]) -> bool:
+    """Whether a bot goes on with its turn here, with the plan it has or the time it has left."""
+    return bot.plan[0][0] == observation if bot.plan else getattr(bot, "expected", None) == observation
+
+
 def changed(id: str, count: int) -> tuple[int, int]:
     """In how many positions a hidden change changes the move: of `expert`, and of the one that peeks."""
     honest = cheating = 0

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from math import inf, nan
 from time import process_time
 
 import pytest
 
 from tablee import bots
 from tablee.arena.plan import Entrant, PlanFile, make_plan
-from tablee.arena.simulate import Series, simulate
+from tablee.arena.simulate import Series, Thought, play_game, simulate
 from tablee.bots import Budget
 from tablee.bots.levels import LEAST_SHARE, TreeBot
+from tablee.bots.simple import GreedyBot
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
-from tablee.kernel.rng import seeded
+from tablee.kernel.rng import Rng, seeded
 
 LOYANG = find("loyang")
 
@@ -75,6 +77,18 @@ def test_seconds_and_samples_exclude_each_other() -> None:
         Budget(seconds=1, samples=10).check()
 
 
+@pytest.mark.parametrize("seconds", [0, -1, nan, inf, 601])
+def test_what_is_no_time_is_refused(seconds: float) -> None:
+    with pytest.raises(TableeError, match="error-think-value"):
+        Budget(seconds=seconds).check()
+
+
+@pytest.mark.parametrize("samples", [0, -5, 10_000_001])
+def test_what_is_no_number_of_samples_is_refused(samples: int) -> None:
+    with pytest.raises(TableeError, match="error-think-value"):
+        Budget(samples=samples).check()
+
+
 def test_a_series_by_samples_repeats_exactly_and_tells_how_many_there_were() -> None:
     series = Series("lama-dice", ("hard", "random"), 4, seed=3, budget=Budget(samples=12))
     one, again = simulate(series), simulate(series)
@@ -83,6 +97,37 @@ def test_a_series_by_samples_repeats_exactly_and_tells_how_many_there_were() -> 
     assert hard.turns > 0
     assert 1 <= hard.mean() <= 24
     assert random.turns == random.samples == 0
+
+
+class Steady(GreedyBot):
+    """Says that it took a sample for every decision but the first."""
+
+    used = -1
+
+    def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+        self.used = min(1, self.used + 1)
+        return super().choose(observation, rng, budget)
+
+
+def test_samples_are_told_by_the_turn_however_many_decisions_it_has() -> None:
+    table = [Steady(LOYANG, LOYANG.parts()), Steady(LOYANG, LOYANG.parts())]
+    moves: list[tuple[int, int]] = []
+    thoughts = [Thought(), Thought()]
+    play_game(LOYANG.start(2, seed=4), list(table), [seeded(1), seeded(2)], [Budget()] * 2, moves, thoughts)
+    state, turns = LOYANG.start(2, seed=4), [[0], [0]]  # decisions of each turn, by seat
+    for (seat, action), (after, _) in zip(moves, [*moves[1:], (-1, 0)], strict=True):
+        turns[seat][-1] += 1
+        if state.apply(seat, action) or after != seat:
+            turns[seat].append(0)
+    for seat, thought in enumerate(thoughts):
+        turns[seat][0] -= 1
+        assert thought.samples == sum(turns[seat])
+        assert thought.turns == sum(count > 0 for count in turns[seat]) < thought.samples / 2
+
+
+def test_a_tree_tells_about_as_many_samples_a_turn_as_it_was_given() -> None:
+    tree, _ = simulate(Series("landcraft", ("ismcts", "medium"), 1, seed=3, budget=Budget(samples=40))).thoughts
+    assert 30 <= tree.mean() <= 50
 
 
 def test_a_think_time_for_all_goes_to_those_who_think_and_say_nothing_themselves() -> None:

@@ -5,9 +5,15 @@ from __future__ import annotations
 import pytest
 
 from bench import gains
+from bench.strength import SEED
+from tablee import bots
+from tablee.bots import Budget
 from tablee.bots.search import Plan
+from tablee.bots.simple import GreedyBot
 from tablee.games.lama_dice.parts import QUIT, ROLL
-from tablee.kernel.rng import seeded
+from tablee.kernel.registry import find
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.state import Judge, State
 from tests.games.lama_dice.drawing import GAME, Drawing
 
 
@@ -24,6 +30,36 @@ def test_quitting_with_a_good_row_is_a_gain_over_rolling_and_the_other_way_round
     assert 0.02 < found < 1
     assert gains.gain(judge, state, 0, rolls, quits, seeded(1)) == -found
     assert quits.values == []
+
+
+class Seen(Exception):
+    """The first search has been looked at."""
+
+
+@pytest.mark.parametrize("game", ["llama-land", "landcraft", "bunny-kingdom", "loyang"])
+def test_plans_are_made_in_an_imagined_world_and_medium_is_asked_as_a_bot(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    truth = find(game).start(2, {}, SEED)
+    assert truth.next_seat() == 0
+    asked: list[list[int]] = []
+
+    class Medium(GreedyBot):
+        """Notes what it is told."""
+
+        def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+            asked.append(observation)
+            return super().choose(observation, rng, budget)
+
+    def look(judge: Judge, base: State, *_: object) -> None:
+        assert base.observe(0) == truth.observe(0)
+        base.rng = truth.rng
+        assert base.whole() != truth.whole()
+        raise Seen
+
+    monkeypatch.setitem(bots.BOTS, "medium", Medium)
+    monkeypatch.setattr(gains, "search", look)
+    with pytest.raises(Seen):
+        gains.play(game, 2, 0, [gains.Thinking(0.001)])
+    assert asked == [truth.observe(0)]
 
 
 def test_a_game_tells_what_each_think_time_gains(monkeypatch: pytest.MonkeyPatch) -> None:

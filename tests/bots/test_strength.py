@@ -171,6 +171,30 @@ def test_the_page_has_every_cell_and_keeps_what_people_wrote() -> None:
         assert f"| {game} | –" in told
 
 
+def test_neighbours_on_the_ladder_are_marked_in_the_matrix(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: "00000000")
+    for name, games, wins in [
+        ("medium-easy", 100, 70),
+        ("hard-medium", 100, 64),
+        ("expert-hard", 100, 60),
+        ("hard-easy", 100, 90),
+    ]:
+        cell = Cell("loyang", name, 1)
+        Standing(cell, cell.moves(), games=games, wins=wins).write()
+    lines = list(strength.matrices())
+    assert "| medium | – | – | 70 ± 9 (n 100) ✓ | · | 36 ± 9 | – |" in lines
+    assert "| hard | – | – | 90 ± 6 (n 100) | 64 ± 9 (n 100) ✓ | · | 40 ± 9 |" in lines  # 53 here, though its own bar is 60
+    assert "| expert | – | – | – | – | 60 ± 9 (n 100) … | · |" in lines
+    assert "a bar of 53 % that the lower end has to clear (✓ cleared, …" in strength.page()
+
+
+def test_the_table_by_think_time_tells_what_the_search_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: "00000000")
+    cell = Cell("loyang", "expert@0.5s-medium", 1)
+    Standing(cell, cell.moves(), games=10, wins=5, own=25.0, rivals=3.0).write()
+    assert "| loyang | medium | – | – | 50.0 % [23.7, 76.3], n 10; 2.50 s | – | – |" in strength.plateaus()
+
+
 def test_a_late_answer_is_one_that_took_longer_than_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
     cell = Cell("lama-dice", "hard@0.001s-random", 1)
     monkeypatch.setattr(strength, "PATIENCE", 1e9)

@@ -238,7 +238,12 @@ def test_bad_input_is_refused_in_one_sentence(cli: Tablee, args: list[str], word
         (["rules"], "GAME"),
         (["simulate", "lama-dice", "--games", "many"], "--games"),
         (["simulate", "lama-dice", "--games", "0"], "--games"),
-        (["games", "too", "much"], "--help"),
+        (["simulate", "lama-dice", "--think", "0"], "600"),
+        (["simulate", "lama-dice", "--think", "0"], "tablee simulate --help"),
+        (["simulate", "lama-dice", "--think"], "tablee simulate --help"),
+        (["hint", "game.json", "--entry", "0"], "tablee hint --help"),
+        (["data", "check"], "tablee data check --help"),
+        (["games", "too", "much"], "tablee games --help"),
     ],
 )
 @pytest.mark.parametrize("language", ["fr", "en"])
@@ -246,6 +251,17 @@ def test_a_command_line_that_makes_no_sense_is_refused_in_one_sentence(
     cli: Tablee, language: str, args: list[str], word: str
 ) -> None:
     refused(cli(*args, "--lang", language), word, code=MISUSED)
+
+
+def test_a_number_out_of_range_is_refused_with_the_range(cli: Tablee) -> None:
+    def told(*args: object) -> str:
+        return cli("simulate", "lama-dice", *args)[2]
+
+    assert told("--think", 0) == "--think takes a number from 0.001 to 600; “tablee simulate --help” explains.\n"
+    assert told("--players", 0) == "--players takes a whole number, 1 or more; “tablee simulate --help” explains.\n"
+    assert told("--jobs", 0, "--lang", "fr") == (
+        "--jobs demande un nombre entier de 1 à 256\u202f; «\u202ftablee simulate --help\u202f» explique.\n"
+    )
 
 
 @pytest.mark.parametrize(

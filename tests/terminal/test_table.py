@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -253,5 +254,4 @@ def test_a_bot_with_a_budget_tells_how_many_samples_it_took(tmp_path: Path) -> N
     table = sit_down(tmp_path, typist, ANNE, RecordSeat("Robo", "hard"))
     table.budget = Budget(samples=8)
     table.run()
-    assert "Robo: " in typist.shown()
-    assert "samples a turn." in typist.shown()
+    assert re.search(r"Robo: \d+ samples\.", typist.shown())

@@ -43,7 +43,7 @@ class Experiment(msgspec.Struct, frozen=True):
         game = find(self.game)
         game.check_players(self.players)
         game.option_numbers(self.options)
-        bots.check(self.bot.bot)
+        self.bot.check()
         self.parts()
 
     def parts(self) -> Parts:

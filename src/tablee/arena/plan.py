@@ -41,16 +41,24 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         """A competitor from one word: `hard`, `hard@200` (samples) or `hard@0.5s` (seconds)."""
         bot, at, think = word.strip().partition("@")
         if not at:
-            return Entrant(bot)
-        if re.fullmatch(r"[0-9]+", think):
-            return Entrant(bot, samples=int(think))
-        if re.fullmatch(r"[0-9]*\.?[0-9]+s", think):
-            return Entrant(bot, seconds=float(think[:-1]))
-        raise TableeError("error-arena-bot", bot=word)
+            found = Entrant(bot)
+        elif re.fullmatch(r"[0-9]+", think):
+            found = Entrant(bot, samples=int(think))
+        elif re.fullmatch(r"[0-9]*\.?[0-9]+s", think):
+            found = Entrant(bot, seconds=float(think[:-1]))
+        else:
+            raise TableeError("error-arena-bot", bot=word)
+        found.check()
+        return found
+
+    def check(self) -> None:
+        """Refuses a bot that does not exist, and a think time that is none, or given twice."""
+        bots.check(self.bot)
+        self.budget().check()
 
     def label(self) -> str:
         """The name it has, or that of the bot with its think time."""
-        think = f"@{self.samples}" if self.samples else f"@{self.seconds:g}s" if self.seconds else ""
+        think = f"@{self.samples}" if self.samples is not None else f"@{self.seconds:g}s" if self.seconds is not None else ""
         return self.name or self.bot + think
 
     def budget(self) -> Budget:
@@ -77,9 +85,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         game.check_players(self.players)
         game.option_numbers(self.options)
         for entrant in self.bots:
-            bots.check(entrant.bot)
-            if (entrant.samples is not None and entrant.samples < 1) or (entrant.seconds is not None and entrant.seconds <= 0):
-                raise TableeError("error-arena-bot", bot=entrant.name)
+            entrant.check()
         if self.players < 2 or len(self.bots) < 2:
             raise TableeError("error-arena-few")
         if self.sprt and len(self.bots) != 2:
@@ -174,7 +180,7 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     def thinking(self, entrant: Entrant) -> Entrant:
         """A competitor with the think time of all, if it thinks and has none of its own."""
         bots.check(entrant.bot)
-        if entrant.samples or entrant.seconds or not bots.BOTS[entrant.bot].seconds:
+        if entrant.samples is not None or entrant.seconds is not None or not bots.BOTS[entrant.bot].seconds:
             return entrant
         return msgspec.structs.replace(entrant, samples=self.samples, seconds=self.think)
 

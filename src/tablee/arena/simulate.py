@@ -87,9 +87,9 @@ class Thought:
     turns: int = 0
     samples: int = 0
 
-    def add(self, samples: int) -> None:
-        """Counts one decision; one that was made at once, or planned before, is no thought."""
-        self.turns += samples > 0
+    def add(self, samples: int, first: bool) -> None:
+        """Counts one decision that was thought about, the first such of its turn or a later one."""
+        self.turns += first
         self.samples += samples
 
     def merge(self, other: Thought) -> None:
@@ -198,15 +198,22 @@ def play_game(
     moves: list[tuple[int, int]] | None = None,
     thoughts: list[Thought] | None = None,
 ) -> int:
-    """Lets bots play to the end; how many decisions they made. Lists take the moves, each with its seat, and the thoughts."""
+    """Lets bots play to the end; how many decisions they made. Lists take the moves, each with its seat, and the thoughts.
+
+    A turn lasts until something is revealed or another seat acts; decisions made at once, or planned before, are no thoughts.
+    """
     decisions = 0
+    last, first = -1, True  # who acted last; whether nothing has been thought in this turn
     while state.to_act():
         seat = state.next_seat()
+        first = first or seat != last
         player = players[seat]
         action = player.choose(state.observe(seat), streams[seat], budgets[seat])
         if player.used and thoughts is not None:
-            thoughts[seat].add(player.used)
-        state.apply(seat, action)
+            thoughts[seat].add(player.used, first)
+            first = False
+        first = state.apply(seat, action) or first
+        last = seat
         decisions += 1
         if moves is not None:
             moves.append((seat, action))

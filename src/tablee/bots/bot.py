@@ -9,6 +9,10 @@ from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Parts, State
 
+LEAST_SECONDS = 0.001
+MOST_SECONDS = 600
+MOST_SAMPLES = 10_000_000
+
 
 @dataclass(frozen=True)
 class Budget:
@@ -21,9 +25,14 @@ class Budget:
     samples: int | None = None
 
     def check(self) -> None:
-        """Refuses two measures at once."""
+        """Refuses two measures at once, and what is no measure."""
         if self.seconds is not None and self.samples is not None:
             raise TableeError("error-think-both")
+        seconds, samples = self.seconds, self.samples
+        if (seconds is not None and not LEAST_SECONDS <= seconds <= MOST_SECONDS) or (
+            samples is not None and not 1 <= samples <= MOST_SAMPLES
+        ):
+            raise TableeError("error-think-value", least=LEAST_SECONDS, most=MOST_SECONDS, samples=MOST_SAMPLES)
 
 
 OWN = Budget()  # every level by its own measure

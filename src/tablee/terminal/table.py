@@ -99,7 +99,7 @@ class TerminalTable:
         action = bot.choose(self.play.state.observe(seat), self.streams[seat], budget)
         entry = self.table.move(seat, action)
         if bot.used and self.budget != OWN:
-            self.say("simulate-samples", bot=self.names[seat], samples=bot.used)
+            self.say("table-samples", bot=self.names[seat], samples=bot.used)
         if not self.people:
             self.tell(self.text.events(told_to(entry.events, SPECTATOR), self.names))
 

@@ -26,11 +26,19 @@ error-same-name = Two seats are called “{ $name }”: give them different name
 error-name = “{ $name }” cannot be a name: it takes 1 to { $longest } visible characters.
 error-language = The language “{ $language }” is not spoken here; there are: { $known }.
 
-error-usage = The command was not understood ({ $problem }); “tablee --help” explains.
+error-usage = The command was not understood ({ $problem }); “{ $command } --help” explains.
 error-usage-command = There is no command “{ $command }”; there are: { $known }.
-error-usage-option = There is no option { $option }; “tablee --help” explains.
-error-usage-missing = { $name } is missing; “tablee --help” explains.
-error-usage-value = { $name } cannot take that value; “tablee --help” explains.
+error-usage-option = There is no option { $option }; “{ $command } --help” explains.
+error-usage-missing = { $name } is missing; “{ $command } --help” explains.
+error-usage-value = { $name } cannot take that value; “{ $command } --help” explains.
+error-usage-least = { $name } takes { $whole ->
+    [yes] a whole number
+   *[no] a number
+}, { $low } or more; “{ $command } --help” explains.
+error-usage-range = { $name } takes { $whole ->
+    [yes] a whole number
+   *[no] a number
+} from { $low } to { $high }; “{ $command } --help” explains.
 
 error-interrupted = Stopped; every move is kept. To go on: { $command }
 error-end-of-input = Nothing left to read in the middle of the game; every move is kept. To go on: { $command }
@@ -85,6 +93,7 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 
 ## The table
 
+table-samples = { $bot }: { $samples } samples.
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
 table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave
@@ -408,6 +417,7 @@ error-extra = This needs the library { $library }: pip install tablee[{ $extra }
 error-arena-bot = A bot is written NAME, NAME@SAMPLES or NAME@SECONDSs, not “{ $bot }”.
 error-arena-few = An arena needs at least two bots and two seats.
 error-think-both = Think time is given in seconds or in samples, not in both.
+error-think-value = Think time is { $least } to { $most } seconds, or 1 to { $samples } samples.
 error-arena-format = There is no format “{ $format }”; there are: round-robin, gauntlet, ladder.
 error-arena-blocks = At least one block has to be played.
 error-arena-file = The plan { $file } cannot be used: { $problem }.
@@ -536,6 +546,8 @@ error-env-reward = No reward “{ $reward }”: there are { $known }.
 env-seat = Seat { $seat }
 error-match-over = The game is over: nobody is asked any more.
 error-match-open = The game is not over yet: places are known at its end.
+error-match-seat = There is no seat { $seat }: seats are numbered 0 to { $last }.
+error-match-turn = Seat { $seat } has nothing to decide now; seat { $asked } has.
 match-over = over
 error-mcp-link = This is no link to a seat: it looks like http://…/join#….
 error-mcp-server = { $server } does not answer ({ $problem }).

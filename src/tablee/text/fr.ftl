@@ -26,11 +26,19 @@ error-same-name = Deux places s’appellent « { $name } » : donne des no
 error-name = « { $name } » ne peut pas être un nom : il faut de 1 à { $longest } caractères visibles.
 error-language = La langue « { $language } » n’est pas parlée ici ; il y a : { $known }.
 
-error-usage = Commande incomprise ({ $problem }) ; « tablee --help » explique.
+error-usage = Commande incomprise ({ $problem }) ; « { $command } --help » explique.
 error-usage-command = Aucune commande ne s’appelle « { $command } » ; il y a : { $known }.
-error-usage-option = L’option { $option } n’existe pas ; « tablee --help » explique.
-error-usage-missing = Il manque { $name } ; « tablee --help » explique.
-error-usage-value = { $name } ne peut pas prendre cette valeur ; « tablee --help » explique.
+error-usage-option = L’option { $option } n’existe pas ; « { $command } --help » explique.
+error-usage-missing = Il manque { $name } ; « { $command } --help » explique.
+error-usage-value = { $name } ne peut pas prendre cette valeur ; « { $command } --help » explique.
+error-usage-least = { $name } demande { $whole ->
+    [yes] un nombre entier
+   *[no] un nombre
+}, { $low } au moins ; « { $command } --help » explique.
+error-usage-range = { $name } demande { $whole ->
+    [yes] un nombre entier
+   *[no] un nombre
+} de { $low } à { $high } ; « { $command } --help » explique.
 
 error-interrupted = Arrêté ; tous les coups sont gardés. Pour reprendre : { $command }
 error-end-of-input = Plus rien à lire au milieu de la partie ; tous les coups sont gardés. Pour reprendre : { $command }
@@ -85,6 +93,7 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 
 ## La table
 
+table-samples = { $bot } : { $samples } essais.
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
 table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
@@ -408,6 +417,7 @@ error-extra = Il manque la bibliothèque { $library } : pip install tablee[{ $
 error-arena-bot = Un bot s’écrit NOM, NOM@ESSAIS ou NOM@SECONDESs, pas « { $bot } ».
 error-arena-few = Une arène demande au moins deux bots et deux places.
 error-think-both = Le temps se donne en secondes ou en essais, pas les deux.
+error-think-value = Le temps de réflexion va de { $least } à { $most } secondes, ou de 1 à { $samples } essais.
 error-arena-format = Aucune formule ne s’appelle « { $format } » ; il y a : round-robin, gauntlet, ladder.
 error-arena-blocks = Il faut jouer au moins une donne.
 error-arena-file = Le plan { $file } ne va pas : { $problem }.
@@ -536,6 +546,8 @@ error-env-reward = Pas de récompense « { $reward } » : il y a { $known 
 env-seat = Siège { $seat }
 error-match-over = La partie est finie : on ne demande plus rien à personne.
 error-match-open = La partie n’est pas finie : les places se connaissent à la fin.
+error-match-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
+error-match-turn = La place { $seat } n’a rien à décider maintenant ; c’est à la place { $asked }.
 match-over = finie
 error-mcp-link = Ce n’est pas le lien d’un siège : il ressemble à http://…/join#….
 error-mcp-server = { $server } ne répond pas ({ $problem }).
