@@ -10,7 +10,7 @@ level a tenth of its time, stage 2 all of it. A cell stops as soon as the lower 
 CPU minutes are used up; how it stands is written to `bench/strength`, one file for each cell, so that the next run, on whatever
 machine, goes on from there. `--sharpen` goes on although the bar is cleared, `--least 200` to so many games.
 
-A cell counts as long as its two bots play the same moves as then in a fixed game of as many players; once they do not, it is
+A cell counts as long as its two bots play the same moves as then in fixed games of as many players; once they do not, it is
 marked on the page, and the next run starts it anew. What such a game does not show is a change of speed alone, which a bot that
 thinks by the clock does feel.
 """
@@ -55,6 +55,7 @@ SCALE = {1: 0.1, 2: 1.0}  # of a level's own time
 MINUTES = {1: 20.0, 2: 30.0}
 MATRIX_MINUTES = 2.0
 SAMPLES = {"hard": 20, "expert": 130, "ismcts": 50}  # by which moves are compared; a search may be sure after 128
+MOVES = 500  # so many at least
 PLATEAU = ("0.05s", "0.15s", "0.5s", "1s", "5s")
 
 GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
@@ -147,13 +148,17 @@ class Cell:
 
 @cache
 def moves_of(game: str, bot: str, players: int) -> str:
-    """A hash of all moves of a fixed game: one bot among `medium` ones, however it is written."""
+    """A hash of all moves of some fixed games: one bot among `medium` ones, however it is written."""
     found = find(game)
     parts = found.parts()
     moves: list[tuple[int, int]] = []
-    streams = [bot_stream(SEED, players, seat) for seat in range(players)]
-    table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
-    play_game(found.start(players, {}, SEED, parts), table, streams, [Budget(samples=SAMPLES.get(bot))] * players, moves)
+    number = 0
+    while len(moves) < MOVES:
+        streams = [bot_stream(SEED + number, players, seat) for seat in range(players)]
+        table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
+        budgets = [Budget(samples=SAMPLES.get(bot))] * players
+        play_game(found.start(players, {}, SEED + number, parts), table, streams, budgets, moves)
+        number += 1
     return sha256(str(moves).encode()).hexdigest()[:8]
 
 
