@@ -139,8 +139,16 @@ simulate-high = Max
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Decisions per game: { $mean } on average, from { $low } to { $high }.
-simulate-time = { $games } games in { $seconds } s.
-simulate-samples = { $bot }: { $samples } samples a turn.
+simulate-time =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $seconds } s.
+simulate-samples =
+    { $bot }: { $samples ->
+        [one] { $samples } sample
+       *[other] { $samples } samples
+    } a turn.
 simulate-records = The games are recorded in { $folder }.
 bench-speed = Decisions per second
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -426,12 +434,31 @@ arena-elo = Elo
 arena-interval = 95 %
 arena-running = Running
 arena-ahead = Ahead of … (% of games; ties count half)
-arena-better = Better: the candidate beats the baseline (decided after { $blocks } blocks).
-arena-not-better = Not better: the candidate does not reach the upper bound (decided after { $blocks } blocks).
-arena-open = Open: { $blocks } blocks did not decide the test.
+arena-better =
+    Better: the candidate beats the baseline (decided after { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }).
+arena-not-better =
+    Not better: the candidate does not reach the upper bound (decided after { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }).
+arena-open =
+    Open: { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    } did not decide the test.
 arena-test = Log-likelihood ratio { $ratio }, between { $lower } and { $upper }.
 arena-test-elo = Elo of the candidate over the baseline: { $elo } (95 %: { $low } to { $high }).
-arena-done = { $games } games in { $blocks } blocks; { $seconds } s.
+arena-done =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }; { $seconds } s.
 arena-clock = Some bots think by the clock: deals and seats can be repeated, moves cannot.
 arena-files = Every game, the summary and its picture are in { $folder }. The same command goes on where it stopped.
 arena-axis-blocks = blocks
@@ -459,7 +486,14 @@ cli-arena-as-json = The summary as JSON.
 ## The lab: how a game plays
 
 lab-title = { $game } in the lab
-lab-facts = { $games } games of { $players } players, all seats played by { $bot }; data file { $data }.
+lab-facts =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of { $players } { $players ->
+        [one] player
+       *[other] players
+    }, all seats played by { $bot }; data file { $data }.
 lab-overview = The game in figures
 lab-figure = Figure
 lab-mean = Mean

@@ -139,8 +139,16 @@ simulate-high = Max
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Décisions par partie : { $mean } en moyenne, de { $low } à { $high }.
-simulate-time = { $games } parties en { $seconds } s.
-simulate-samples = { $bot } : { $samples } essais par tour.
+simulate-time =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $seconds } s.
+simulate-samples =
+    { $bot } : { $samples ->
+        [one] { $samples } essai
+       *[other] { $samples } essais
+    } par tour.
 simulate-records = Parties enregistrées dans { $folder }.
 bench-speed = Décisions par seconde
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -426,12 +434,31 @@ arena-elo = Elo
 arena-interval = 95 %
 arena-running = Au fil
 arena-ahead = Devant … (% des parties ; ex æquo à moitié)
-arena-better = Meilleur : le candidat bat la référence (décidé après { $blocks } donnes).
-arena-not-better = Pas meilleur : le candidat n’atteint pas la borne haute (décidé après { $blocks } donnes).
-arena-open = Ouvert : { $blocks } donnes n’ont pas décidé le test.
+arena-better =
+    Meilleur : le candidat bat la référence (décidé après { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    }).
+arena-not-better =
+    Pas meilleur : le candidat n’atteint pas la borne haute (décidé après { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    }).
+arena-open =
+    Ouvert : { $blocks ->
+        [one] { $blocks } donne n’a
+       *[other] { $blocks } donnes n’ont
+    } pas décidé le test.
 arena-test = Rapport de vraisemblance (log) { $ratio }, entre { $lower } et { $upper }.
 arena-test-elo = Elo du candidat sur la référence : { $elo } (95 % : de { $low } à { $high }).
-arena-done = { $games } parties en { $blocks } donnes ; { $seconds } s.
+arena-done =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    } ; { $seconds } s.
 arena-clock = Des bots pensent à la montre : donnes et places se répètent, les coups non.
 arena-files = Toutes les parties, le bilan et son dessin sont dans { $folder }. La même commande reprend où elle s’est arrêtée.
 arena-axis-blocks = donnes
@@ -459,7 +486,11 @@ cli-arena-as-json = Le bilan en JSON.
 ## Le laboratoire : comment un jeu se joue
 
 lab-title = { $game } au laboratoire
-lab-facts = { $games } parties à { $players }, toutes les places jouées par { $bot } ; fichier de données { $data }.
+lab-facts =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à { $players }, toutes les places jouées par { $bot } ; fichier de données { $data }.
 lab-overview = Le jeu en chiffres
 lab-figure = Mesure
 lab-mean = Moyenne
