@@ -583,9 +583,36 @@ cli-mcp = Let a language model take a seat: a server of the Model Context Protoc
 advice-move = A bot would play: { $move }
 advice-only = There is nothing else worth thinking about.
 advice-close = About as good: { $move }
-advice-gain = Chance to win { NUMBER($chance, maximumFractionDigits: 0) }%, { NUMBER($gain, maximumFractionDigits: 0) }% more than with: { $move }
-advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points more than with: { $move }
+advice-gain =
+    Chance to win { NUMBER($chance, maximumFractionDigits: 0) }%, { NUMBER($gain, maximumFractionDigits: 0) } percentage { NUMBER($gain, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } more than with: { $move }
+advice-points =
+    { NUMBER($gain, maximumFractionDigits: 1) } { NUMBER($gain, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } more than with: { $move }
 advice-why = On average { $reasons }.
+advice-why-but = On average { $reasons }, but { $against }.
+advice-position = The position is better; points do not clearly differ.
+advice-position-but = The position is better, though on average { $against }.
+advice-all-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } in all
+advice-all-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } in all
+advice-lead =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } gained on the best opponent
+advice-tie = a better chance in the tie-break
 advice-own-more =
     { $points } more { $points ->
         [one] point
@@ -606,17 +633,39 @@ advice-rival-fewer =
         [one] point
        *[other] points
     } for the best opponent
-advice-even = hardly any difference in points
 hint-for = For { $name }:
 error-hint-entry = There is no move { $entry } in this game.
 error-hint-over = The game is over: say which move is meant (--entry N).
+analyse-meaning = The curve says how often each would win if all played on as the medium bot does.
+analyse-meaning-alone = The curve says how many points it would come to if the medium bot played on.
 analyse-turnings = Turning points:
-analyse-turning = move { $entry } ({ $name }): { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) }%, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) }%
+analyse-turning =
+    { $moves ->
+        [one] move { $first }
+       *[other] moves { $first } to { $last }
+    } ({ $name }): { $winner } { NUMBER($rising, maximumFractionDigits: 0) }% → { NUMBER($risen, maximumFractionDigits: 0) }%, { $loser } { NUMBER($falling, maximumFractionDigits: 0) }% → { NUMBER($fallen, maximumFractionDigits: 0) }%
 analyse-mistakes = Mistakes, the gravest first:
 analyse-none = No clear mistake was found.
-analyse-mistake = move { $entry }, { $name }: { $played } (lost { $loss })
-analyse-better = better: { $better }; on average { $reasons }
-analyse-looked = { $looked } of { $choices } decisions were looked at.
+analyse-mistake = move { $entry }, { $name }: { $played } ({ $loss })
+analyse-better = better: { $better }. { $why }
+analyse-lost =
+    { NUMBER($loss, maximumFractionDigits: 0) } percentage { NUMBER($loss, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } lost
+analyse-lost-points =
+    { NUMBER($loss, maximumFractionDigits: 1) } { NUMBER($loss, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } lost
+analyse-looked =
+    { $looked } of { $choices } { $choices ->
+        [one] decision
+       *[other] decisions
+    } { $looked ->
+        [one] was
+       *[other] were
+    } looked at.
 cli-hint = What a bot would play in a recorded or saved game, how much better it is, and why.
 cli-hint-file = A recorded game (.json), or a saved table (.jsonl).
 cli-hint-entry = The position before this move; else the last one.

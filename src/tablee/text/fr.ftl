@@ -580,9 +580,36 @@ cli-mcp = Donne un siège à un modèle de langue : un serveur du Model Contex
 advice-move = Un bot jouerait : { $move }
 advice-only = Rien d’autre ne mérite réflexion.
 advice-close = À peu près aussi bien : { $move }
-advice-gain = { NUMBER($chance, maximumFractionDigits: 0) } % de chances de gagner, { NUMBER($gain, maximumFractionDigits: 0) } % de plus qu’avec : { $move }
-advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points de plus qu’avec : { $move }
+advice-gain =
+    { NUMBER($chance, maximumFractionDigits: 0) } % de chances de gagner, { NUMBER($gain, maximumFractionDigits: 0) } { NUMBER($gain, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } de pourcentage de plus qu’avec : { $move }
+advice-points =
+    { NUMBER($gain, maximumFractionDigits: 1) } { NUMBER($gain, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } de plus qu’avec : { $move }
 advice-why = En moyenne { $reasons }.
+advice-why-but = En moyenne { $reasons }, mais { $against }.
+advice-position = La position est meilleure ; pas d’écart net de points.
+advice-position-but = La position est meilleure, malgré en moyenne { $against }.
+advice-all-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus en tout
+advice-all-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins en tout
+advice-lead =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de gagnés sur le meilleur adversaire
+advice-tie = de meilleures chances au départage
 advice-own-more =
     { $points } { $points ->
         [one] point
@@ -603,17 +630,36 @@ advice-rival-fewer =
         [one] point
        *[other] points
     } de moins pour le meilleur adversaire
-advice-even = presque aucun écart de points
 hint-for = Pour { $name } :
 error-hint-entry = Il n’y a pas de coup { $entry } dans cette partie.
 error-hint-over = La partie est finie : dis de quel coup il s’agit (--entry N).
+analyse-meaning = La courbe dit combien de fois chacun gagnerait si tous continuaient comme le bot moyen.
+analyse-meaning-alone = La courbe dit à combien de points on arriverait si le bot moyen continuait.
 analyse-turnings = Tournants :
-analyse-turning = coup { $entry } ({ $name }) : { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) } %, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) } %
+analyse-turning =
+    { $moves ->
+        [one] coup { $first }
+       *[other] coups { $first } à { $last }
+    } ({ $name }) : { $winner } { NUMBER($rising, maximumFractionDigits: 0) } % → { NUMBER($risen, maximumFractionDigits: 0) } %, { $loser } { NUMBER($falling, maximumFractionDigits: 0) } % → { NUMBER($fallen, maximumFractionDigits: 0) } %
 analyse-mistakes = Erreurs, la plus grave d’abord :
 analyse-none = Aucune erreur nette.
-analyse-mistake = coup { $entry }, { $name } : { $played } (perdu { $loss })
-analyse-better = mieux : { $better } ; en moyenne { $reasons }
-analyse-looked = { $looked } décisions examinées sur { $choices }.
+analyse-mistake = coup { $entry }, { $name } : { $played } ({ $loss })
+analyse-better = mieux : { $better }. { $why }
+analyse-lost =
+    { NUMBER($loss, maximumFractionDigits: 0) } { NUMBER($loss, maximumFractionDigits: 0) ->
+        [one] point de pourcentage perdu
+       *[other] points de pourcentage perdus
+    }
+analyse-lost-points =
+    { NUMBER($loss, maximumFractionDigits: 1) } { NUMBER($loss, maximumFractionDigits: 1) ->
+        [one] point perdu
+       *[other] points perdus
+    }
+analyse-looked =
+    { $looked ->
+        [one] { $looked } décision examinée
+       *[other] { $looked } décisions examinées
+    } sur { $choices }.
 cli-hint = Ce qu’un bot jouerait dans une partie enregistrée ou gardée, de combien c’est mieux, et pourquoi.
 cli-hint-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
 cli-hint-entry = La position avant ce coup ; sinon la dernière.
