@@ -225,9 +225,9 @@ def explain(
 
 
 def is_doubted(gains: Sequence[float], leads: Sequence[float]) -> bool:
-    """Whether a move clearly loses victories in the end, or points on the best rival without any more victories."""
+    """Whether a move clearly loses victories in the end, or points on the best rival without surely more victories."""
     (gain, error), (lead, spread) = estimate(gains), estimate(leads)
-    return gain < -SURE * error or (gain <= 0 and lead < -SURE * spread)
+    return gain < -SURE * error or (gain <= error and lead < -SURE * spread)
 
 
 def leads(game: Game, rows: Sequence[Sequence[float]]) -> list[float]:
