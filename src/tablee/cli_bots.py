@@ -13,7 +13,7 @@ from rich.text import Text as Styled
 
 from tablee.bots import Budget
 from tablee.bots.analysis import Analysis, Mistake, Moment, Turning, analyse
-from tablee.bots.hints import advise, reason_words, words
+from tablee.bots.hints import advise, why, words
 from tablee.cli_arena import Jobs, Json, Samples, Think, progress
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
@@ -115,6 +115,7 @@ def tell_analysis(session: Any, text: Text, play: Playthrough, found: Analysis, 
     for seat, name in enumerate(names):
         last = found.moments[-1].chances[seat]
         session.console.print(Styled(f"{name:<{width}}  {curve(found.moments, seat)}  {told_chance(text, last, found.players)}"))
+    session.print("analyse-meaning" if found.players > 1 else "analyse-meaning-alone")
     if found.turnings:
         session.print("analyse-turnings")
         for turning in found.turnings:
@@ -127,10 +128,10 @@ def tell_analysis(session: Any, text: Text, play: Playthrough, found: Analysis, 
 
 
 def curve(moments: Sequence[Moment], seat: int) -> str:
-    """The chances of a seat as a row of bars; of somebody who plays alone, the points."""
+    """The chances of a seat as a row of bars; of somebody who plays alone, the points between the fewest and the most."""
     values = [moment.chances[seat] for moment in moments]
-    top = max(1.0, *values)
-    return "".join(BARS[min(len(BARS) - 1, max(0, int(value / top * len(BARS))))] for value in values)
+    low, high = (0.0, 1.0) if len(moments[0].chances) > 1 else (min(values), max(*values, min(values) + 1))
+    return "".join(BARS[min(len(BARS) - 1, int((value - low) / (high - low) * len(BARS)))] for value in values)
 
 
 def told_chance(text: Text, value: float, players: int) -> str:
@@ -140,15 +141,20 @@ def told_chance(text: Text, value: float, players: int) -> str:
 
 def turning_words(text: Text, turning: Turning, names: Sequence[str]) -> str:
     """Where the chances changed, and for whom most."""
-    up, down = turning.change.index(max(turning.change)), turning.change.index(min(turning.change))
+    change = [after - before for before, after in zip(turning.before, turning.after, strict=True)]
+    up, down = change.index(max(change)), change.index(min(change))
     return text.say(
         "analyse-turning",
-        entry=turning.entry,
+        moves=turning.until - turning.step,
+        first=turning.entry,
+        last=turning.last,
         name=names[turning.seat],
         winner=names[up],
-        gain=100 * turning.change[up],
+        rising=100 * turning.before[up],
+        risen=100 * turning.after[up],
         loser=names[down],
-        loss=-100 * turning.change[down],
+        falling=100 * turning.before[down],
+        fallen=100 * turning.after[down],
     )
 
 
@@ -158,10 +164,13 @@ def mistake_words(text: Text, game: Game, mistake: Mistake, names: Sequence[str]
     played, better = (
         text.words("move", game.vocabulary.unspell(phrases, move), names) for move in (mistake.played, mistake.better)
     )
-    loss = told_chance(text, mistake.loss, players)
+    if players > 1:
+        loss = text.say("analyse-lost", loss=round(100 * mistake.loss))
+    else:
+        loss = text.say("analyse-lost-points", loss=round(mistake.loss, 1))
     return [
         text.say("analyse-mistake", entry=mistake.entry, name=names[mistake.seat], played=played, loss=loss),
-        "  " + text.say("analyse-better", better=better, reasons=text.join(reason_words(text, mistake.reasons))),
+        "  " + text.say("analyse-better", better=better, why=why(text, mistake.reasons)),
     ]
 
 

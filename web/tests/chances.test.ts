@@ -15,11 +15,11 @@ const ANALYSIS = {
   game: 'lama-dice',
   players: 2,
   moments: [
-    { step: 0, entry: 0, chances: [0.5, 0.5] },
-    { step: 4, entry: 4, chances: [0.8, 0.2] },
-    { step: 9, entry: 9, chances: [0, 1] },
+    { step: 0, entry: 0, chances: [0.5, 0.5], errors: [0.05, 0.05] },
+    { step: 4, entry: 4, chances: [0.8, 0.2], errors: [0.04, 0.04] },
+    { step: 9, entry: 9, chances: [0, 1], errors: [0, 0] },
   ],
-  turnings: [{ step: 4, until: 9, entry: 5, seat: 1, change: [-0.8, 0.8] }],
+  turnings: [{ step: 4, until: 9, entry: 5, last: 9, seat: 1, before: [0.8, 0.2], after: [0, 1] }],
   mistakes: [
     {
       step: 5,
@@ -30,7 +30,7 @@ const ANALYSIS = {
       action: 0,
       loss: 0.31,
       error: 0.05,
-      reasons: [{ source: 'numbers', points: -4.5 }],
+      reasons: [{ kind: 'source', source: 'numbers', points: -4.5, good: true }],
     },
   ],
   decisions: 8,
@@ -59,16 +59,30 @@ function model(): InstanceType<typeof ReplayModel> {
 afterEach(cleanup);
 
 describe('reasons in words', () => {
+  const own = { kind: 'source', source: 'numbers', points: -3.2, good: true };
+  const rival = { kind: 'rival', source: '', points: -1, good: false };
+
   it('name the source of points and the best opponent', () => {
-    const reasons = [
-      { source: 'numbers', points: -3.2 },
-      { source: '', points: 1 },
-    ];
+    const reasons = [own, { ...rival, points: 1, good: true }];
     expect(because(reasons, text)).toBe('On average 3.2 fewer points from values 1 to 6 and 1 more point for the best opponent.');
   });
 
-  it('say so where no points differ', () => {
-    expect(because([], text)).toBe('On average hardly any difference in points.');
+  it('tell a drawback after what is good', () => {
+    expect(because([own, rival], text)).toBe(
+      'On average 3.2 fewer points from values 1 to 6, but 1 fewer point for the best opponent.',
+    );
+  });
+
+  it('speak of totals, of the lead and of the tie-break', () => {
+    const whole = ['all', 'lead', 'tie'].map((kind) => ({ kind, source: '', points: 2, good: true }));
+    expect(because(whole, text)).toBe(
+      'On average 2 more points in all, 2 points gained on the best opponent and a better chance in the tie-break.',
+    );
+  });
+
+  it('speak of the position where no points speak for the move', () => {
+    expect(because([], text)).toBe('The position is better; points do not clearly differ.');
+    expect(because([rival], text)).toBe('The position is better, though on average 1 fewer point for the best opponent.');
   });
 });
 
@@ -78,12 +92,14 @@ describe('the analysis', () => {
     const picked: number[] = [];
     render(Chances, { model: model(), onpick: (step: number) => picked.push(step) });
     await fireEvent.click(screen.getByRole('button', { name: /Analyse this game/ }));
-    const turning = await screen.findByRole('button', { name: /Move 9: Bob \+80/ });
+    const turning = await screen.findByRole('button', { name: 'moves 5 to 9 (Bob): Bob 20% → 100%, Ada 80% → 0%' });
     await fireEvent.click(turning);
     await fireEvent.click(screen.getByRole('button', { name: /Better: Roll the dice/ }));
     expect(picked).toEqual([9, 5]);
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(2);
     expect(screen.getByText('8 of 9 decisions were looked at.')).toBeTruthy();
+    expect(screen.getByText(/31 percentage points lost/)).toBeTruthy();
+    expect(screen.getByText(/if all played on as the medium bot does/)).toBeTruthy();
   });
 
   it('tells why it was refused', async () => {

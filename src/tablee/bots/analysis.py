@@ -1,22 +1,24 @@
 """A recorded game looked at afterwards: everybody's chances as it went on, its turning points, a better move at each mistake.
 
-Chances come from games played on by rules of thumb, in worlds imagined from each seat in turn: no secret and no deck counts
-for more than could be known. A decision is judged from what its seat could know when it was made.
+Chances come from games played to the end by rules of thumb, in worlds imagined from each seat in turn: no secret and no deck
+counts for more than could be known, and they mean "if all play on as medium does". A decision is judged from what its seat could
+know when it was made.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from math import hypot
 from time import thread_time
 from typing import Any
 
 import msgspec
 
 from tablee.bots.bot import Budget
-from tablee.bots.hints import Advice, Reason, compare
+from tablee.bots.hints import SURE, Advice, Reason, compare, estimate, explain, play_on, worth
 from tablee.bots.levels import DOUBT
-from tablee.bots.search import Plan, play_out, result_for, search
+from tablee.bots.search import complete, search
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough
 from tablee.kernel.rng import Rng, seeded
@@ -28,10 +30,10 @@ SHORTEST = 0.1  # seconds for a decision: less would tell nothing
 LEAST_WORLDS = 4  # for a point of the curve
 SAMPLES = 120  # for a point of the curve and for a decision, if nothing is said
 TURNINGS = 5
-TURN = 0.12  # a change of chances that is told
+TURN = 0.12  # a change of chances that is told, if it is sure
 MISTAKE = 0.04  # a loss of chances that is told
 LOST_POINTS = 0.5  # the same for somebody who plays alone
-SURE = 2.0  # standard errors by which a mistake must be one
+CURVE, TURNS = 0.4, 0.1  # of the time, for the curve and for a second look at its turns; the rest is for decisions
 
 
 class Moment(msgspec.Struct, frozen=True):
@@ -40,16 +42,19 @@ class Moment(msgspec.Struct, frozen=True):
     step: int
     entry: int  # the number of the last entry before it; 0 for the deal
     chances: list[float]
+    errors: list[float]  # the standard error of each
 
 
 class Turning(msgspec.Struct, frozen=True):
-    """Chances that changed much: between which moments, who moved first in between, and the change for each seat."""
+    """Chances that changed much: between which moments, who moved first in between, and everybody's chances before and after."""
 
     step: int  # before it
     until: int
     entry: int  # the first one in between
+    last: int  # the last one
     seat: int
-    change: list[float]
+    before: list[float]
+    after: list[float]
 
 
 class Mistake(msgspec.Struct, frozen=True):
@@ -86,23 +91,22 @@ def analyse(play: Playthrough, budget: Budget, seed: int = 0, watch: Watch | Non
     game, judge, rng = play.game, play.game.judge(play.parts), seeded(seed)
     entries = play.standing()
     states = positions(play, entries)
-    steps = moments_of(entries)
+    curve = Curve(game, judge, states, entries, rng)
     decisions = [step for step, entry in enumerate(entries) if len(states[step].legal(entry.seat)) > 1]
-    total = len(steps) + len(decisions)
+    total = len(curve.steps) + len(decisions)
     started = thread_time()
     seconds = 0.0 if budget.samples else budget.seconds or 0.0
     samples = 0 if seconds else budget.samples or SAMPLES
 
-    moments = []
-    for number, step in enumerate(steps):
-        until = started + seconds / 2 * (number + 1) / len(steps)
-        chances = chances_in(judge, states[step], rng, samples, until)
-        moments.append(Moment(step, entries[step - 1].number if step else 0, chances))
+    for at in range(len(curve.steps)):
+        curve.look(at, samples, started + seconds * CURVE * (at + 1) / len(curve.steps))
         if watch:
-            watch(number + 1, total)
+            watch(at + 1, total)
+    turns = confirmed(curve, samples, seconds * TURNS)
+    moments = curve.moments()
     mistakes = []
     looked = 0
-    share = max(SHORTEST, seconds / 2 / max(1, len(decisions)))
+    share = max(SHORTEST, seconds * (1 - CURVE - TURNS) / max(1, len(decisions)))
     for step in by_drop(decisions, entries, moments):
         if seconds and looked and thread_time() - started > seconds:  # the greatest drop is looked at in any case
             break
@@ -112,12 +116,12 @@ def analyse(play: Playthrough, budget: Budget, seed: int = 0, watch: Watch | Non
             mistakes.append(mistake)
         looked += 1
         if watch:
-            watch(len(steps) + looked, total)
+            watch(len(curve.steps) + looked, total)
     return Analysis(
         game=game.id,
         players=play.players,
         moments=moments,
-        turnings=turnings_of(moments, entries, play.players),
+        turnings=[turning_between(moments[at], moments[at + 1], entries) for at in turns],
         mistakes=sorted(mistakes, key=lambda mistake: -mistake.loss),
         decisions=looked,
         choices=len(decisions),
@@ -143,22 +147,47 @@ def moments_of(entries: Sequence[Entry]) -> list[int]:
     return sorted({0, *changes[::stride], len(entries)})
 
 
-def chances_in(judge: Judge, state: State, rng: Rng, samples: int, until: float) -> list[float]:
-    """The chance of each seat: the mean over worlds imagined from each seat in turn."""
-    if state.to_act() == 0:
-        return [result_for(state, seat) for seat in range(state.players)]
-    totals = [0.0] * state.players
-    worlds = 0
-    while worlds < samples if samples else worlds < LEAST_WORLDS or thread_time() < until:
-        world = state.resample(worlds % state.players, rng)
-        play_out(judge, world, 0, rng.fork())
-        over = world.to_act() == 0
-        values = [result_for(world, seat) if over else judge.rate(world, seat) for seat in range(state.players)]
+class Curve:
+    """Everybody's chances as the game went on: where the curve has points, and what the worlds imagined at each came to."""
+
+    def __init__(self, game: Game, judge: Judge, states: Sequence[State], entries: Sequence[Entry], rng: Rng) -> None:
+        self.game = game
+        self.judge = judge
+        self.entries = entries
+        self.rng = rng
+        self.steps = moments_of(entries)
+        self.states = [states[step] for step in self.steps]
+        self.results: list[list[list[float]]] = [[] for _ in self.steps]  # of each world, for each seat
+
+    def look(self, at: int, samples: int, until: float) -> Moment:
+        """Plays on in so many more worlds, or until a time; what these alone say."""
+        found: list[list[float]] = []
+        over = self.states[at].to_act() == 0
+        while not found if over else len(found) < samples if samples else len(found) < LEAST_WORLDS or thread_time() < until:
+            found.append(self.result(self.states[at], len(found)))
+        self.results[at] += found
+        return self.moment(at, found)
+
+    def result(self, state: State, number: int) -> list[float]:
+        """The share of each seat in the victory, in a world imagined from each in turn and played on; alone, the points."""
+        world = state.resample(number % state.players, self.rng) if state.to_act() else state
+        chapter = self.game.chapter(state)
+        play_on(self.judge, world, self.rng.fork(), lambda world: self.game.chapter(world) != chapter)
+        values = [worth(self.judge, world, seat) for seat in range(state.players)]
         whole = sum(values) if state.players > 1 else 1.0
-        for seat, value in enumerate(values):
-            totals[seat] += value / whole if whole else 1 / state.players
-        worlds += 1
-    return [round(total / worlds, 4) for total in totals]
+        return [value / whole if whole else 1 / state.players for value in values]
+
+    def moment(self, at: int, results: Sequence[Sequence[float]]) -> Moment:
+        """What results say. That few worlds agree does not make them sure: one more won and one more lost are reckoned with."""
+        state, step = self.states[at], self.steps[at]
+        unseen = [0.0, 1.0] if state.to_act() and state.players > 1 else []
+        found = [estimate(column, unseen) for column in zip(*results, strict=True)]
+        entry = self.entries[step - 1].number if step else 0
+        return Moment(step, entry, [round(mean, 4) for mean, _ in found], [round(error, 4) for _, error in found])
+
+    def moments(self) -> list[Moment]:
+        """What all worlds say."""
+        return [self.moment(at, results) for at, results in enumerate(self.results)]
 
 
 def by_drop(decisions: Sequence[int], entries: Sequence[Entry], moments: Sequence[Moment]) -> list[int]:
@@ -181,9 +210,12 @@ def look_at(game: Game, judge: Judge, state: State, step: int, entry: Entry, rng
     chosen = search(judge, base, seat, rng, PLANS, samples // 2, seconds / 2, DOUBT).chosen
     if chosen.actions[0] == entry.action:
         return None
-    played = Plan([entry.action], [])
-    advice = compare(game, judge, base, seat, [chosen, played], rng, Budget(seconds / 2, samples // 4))
+    plans = [chosen, *complete(judge, base, seat, [[entry.action]], rng)]
+    advice = compare(judge, base, seat, plans, rng, Budget(seconds / 2, samples // 4))
     if not is_mistake(advice, state.players):
+        return None
+    advice = explain(game, judge, base, seat, plans, advice, rng, Budget(seconds / 2, samples // 4))
+    if advice.doubted:
         return None
     words = game.vocabulary
     return Mistake(
@@ -195,7 +227,7 @@ def look_at(game: Game, judge: Judge, state: State, step: int, entry: Entry, rng
         action=advice.action,
         loss=round(advice.gain, 4),
         error=round(advice.error, 4),
-        reasons=advice.reasons(game.sources),
+        reasons=advice.reasons,
     )
 
 
@@ -204,13 +236,49 @@ def is_mistake(advice: Advice, players: int) -> bool:
     return advice.gain >= (MISTAKE if players > 1 else LOST_POINTS) and advice.gain > SURE * advice.error
 
 
-def turnings_of(moments: Sequence[Moment], entries: Sequence[Entry], players: int) -> list[Turning]:
-    """The greatest changes between neighbouring moments, in the order of the game; there are none for somebody alone."""
+def confirmed(curve: Curve, samples: int, seconds: float) -> list[int]:
+    """The moments after which chances turned. The greatest of many changes are often luck: each must show in new worlds too."""
+    moments = curve.moments()
+    turns = turns_of(moments)
+    started = thread_time()
     found = []
-    for before, after in pairwise(moments):
-        change = [round(new - old, 4) for old, new in zip(before.chances, after.chances, strict=True)]
-        if players > 1 and max(map(abs, change)) >= TURN:
-            first = entries[before.step]
-            found.append(Turning(before.step, after.step, first.number, first.seat, change))
-    greatest = sorted(found, key=lambda turning: -max(map(abs, turning.change)))[:TURNINGS]
-    return sorted(greatest, key=lambda turning: turning.step)
+    for number, at in enumerate(turns):
+        ends = [started + seconds * (number + part) / len(turns) for part in (0.5, 1.0)]
+        before, after = curve.look(at, samples, ends[0]), curve.look(at + 1, samples, ends[1])
+        if has_turned(before, after) and winner(before, after) == winner(moments[at], moments[at + 1]):
+            found.append(at)
+    moments = curve.moments()
+    return sorted([at for at in found if has_turned(moments[at], moments[at + 1])][:TURNINGS])
+
+
+def turns_of(moments: Sequence[Moment]) -> list[int]:
+    """The moments after which chances changed surely, the greatest change first; there are none for somebody alone."""
+    found = [at for at, (before, after) in enumerate(pairwise(moments)) if has_turned(before, after)]
+    return sorted(found, key=lambda at: -max(map(abs, changes(moments[at], moments[at + 1]))))[: 2 * TURNINGS]
+
+
+def has_turned(before: Moment, after: Moment) -> bool:
+    """Whether somebody's chance changed by enough to be told, and by more than chance would change it."""
+    if len(before.chances) == 1:
+        return False
+    errors = [hypot(old, new) for old, new in zip(before.errors, after.errors, strict=True)]
+    return any(
+        abs(change) >= TURN and abs(change) > SURE * error for change, error in zip(changes(before, after), errors, strict=True)
+    )
+
+
+def winner(before: Moment, after: Moment) -> int:
+    """The seat whose chance rose most."""
+    rises = changes(before, after)
+    return rises.index(max(rises))
+
+
+def changes(before: Moment, after: Moment) -> list[float]:
+    """How everybody's chances changed."""
+    return [new - old for old, new in zip(before.chances, after.chances, strict=True)]
+
+
+def turning_between(before: Moment, after: Moment, entries: Sequence[Entry]) -> Turning:
+    """A change told by the moves between its moments."""
+    first = entries[before.step]
+    return Turning(before.step, after.step, first.number, after.entry, first.seat, before.chances, after.chances)

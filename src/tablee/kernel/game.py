@@ -103,6 +103,13 @@ class Game:
         """A view drawn in the terminal."""
         raise NotImplementedError
 
+    def chapter(self, state: State) -> int:
+        """The number of the part of the game that is counted by itself, as a round may be; 0 where only the end counts.
+
+        Lines of play are compared at the end of it.
+        """
+        return 0
+
     # ---- for everybody ----
 
     @lru_cache  # noqa: B019 (games live as long as the program)

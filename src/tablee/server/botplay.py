@@ -103,5 +103,5 @@ class BotPlay:
             offers[1] if len(offers) > 1 else None,
             advice.chance,
             advice.gain if advice.clear() else 0.0,
-            advice.reasons(game.sources) if advice.clear() else [],
+            advice.reasons,
         )

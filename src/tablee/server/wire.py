@@ -197,7 +197,7 @@ class Hint(msgspec.Struct, frozen=True, tag_field="type", tag="hint"):
     other: Offer | None  # the next best move; None where there is no choice
     chance: float  # of winning; the points of somebody who plays alone
     gain: float  # over the next best move; 0 if there is no clear difference
-    reasons: list[Reason]  # a source is worded by `source-SOURCE`
+    reasons: list[Reason]  # a source is worded by `source-SOURCE`; none in favour where the gain is one of position
 
 
 class Lobby(msgspec.Struct, frozen=True, tag_field="type", tag="lobby"):

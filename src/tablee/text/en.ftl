@@ -148,8 +148,16 @@ simulate-high = Max
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Decisions per game: { $mean } on average, from { $low } to { $high }.
-simulate-time = { $games } games in { $seconds } s.
-simulate-samples = { $bot }: { $samples } samples a turn.
+simulate-time =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $seconds } s.
+simulate-samples =
+    { $bot }: { $samples ->
+        [one] { $samples } sample
+       *[other] { $samples } samples
+    } a turn.
 simulate-records = The games are recorded in { $folder }.
 bench-speed = Decisions per second
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -436,12 +444,31 @@ arena-elo = Elo
 arena-interval = 95 %
 arena-running = Running
 arena-ahead = Ahead of … (% of games; ties count half)
-arena-better = Better: the candidate beats the baseline (decided after { $blocks } blocks).
-arena-not-better = Not better: the candidate does not reach the upper bound (decided after { $blocks } blocks).
-arena-open = Open: { $blocks } blocks did not decide the test.
+arena-better =
+    Better: the candidate beats the baseline (decided after { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }).
+arena-not-better =
+    Not better: the candidate does not reach the upper bound (decided after { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }).
+arena-open =
+    Open: { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    } did not decide the test.
 arena-test = Log-likelihood ratio { $ratio }, between { $lower } and { $upper }.
 arena-test-elo = Elo of the candidate over the baseline: { $elo } (95 %: { $low } to { $high }).
-arena-done = { $games } games in { $blocks } blocks; { $seconds } s.
+arena-done =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } in { $blocks ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }; { $seconds } s.
 arena-clock = Some bots think by the clock: deals and seats can be repeated, moves cannot.
 arena-files = Every game, the summary and its picture are in { $folder }. The same command goes on where it stopped.
 arena-axis-blocks = blocks
@@ -469,7 +496,14 @@ cli-arena-as-json = The summary as JSON.
 ## The lab: how a game plays
 
 lab-title = { $game } in the lab
-lab-facts = { $games } games of { $players } players, all seats played by { $bot }; data file { $data }.
+lab-facts =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    } of { $players } { $players ->
+        [one] player
+       *[other] players
+    }, all seats played by { $bot }; data file { $data }.
 lab-overview = The game in figures
 lab-figure = Figure
 lab-mean = Mean
@@ -561,9 +595,36 @@ cli-mcp = Let a language model take a seat: a server of the Model Context Protoc
 advice-move = A bot would play: { $move }
 advice-only = There is nothing else worth thinking about.
 advice-close = About as good: { $move }
-advice-gain = Chance to win { NUMBER($chance, maximumFractionDigits: 0) }%, { NUMBER($gain, maximumFractionDigits: 0) }% more than with: { $move }
-advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points more than with: { $move }
+advice-gain =
+    Chance to win { NUMBER($chance, maximumFractionDigits: 0) }%, { NUMBER($gain, maximumFractionDigits: 0) } percentage { NUMBER($gain, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } more than with: { $move }
+advice-points =
+    { NUMBER($gain, maximumFractionDigits: 1) } { NUMBER($gain, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } more than with: { $move }
 advice-why = On average { $reasons }.
+advice-why-but = On average { $reasons }, but { $against }.
+advice-position = The position is better; points do not clearly differ.
+advice-position-but = The position is better, though on average { $against }.
+advice-all-more =
+    { $points } more { $points ->
+        [one] point
+       *[other] points
+    } in all
+advice-all-fewer =
+    { $points } fewer { $points ->
+        [one] point
+       *[other] points
+    } in all
+advice-lead =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } gained on the best opponent
+advice-tie = a better chance in the tie-break
 advice-own-more =
     { $points } more { $points ->
         [one] point
@@ -584,17 +645,39 @@ advice-rival-fewer =
         [one] point
        *[other] points
     } for the best opponent
-advice-even = hardly any difference in points
 hint-for = For { $name }:
 error-hint-entry = There is no move { $entry } in this game.
 error-hint-over = The game is over: say which move is meant (--entry N).
+analyse-meaning = The curve says how often each would win if all played on as the medium bot does.
+analyse-meaning-alone = The curve says how many points it would come to if the medium bot played on.
 analyse-turnings = Turning points:
-analyse-turning = move { $entry } ({ $name }): { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) }%, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) }%
+analyse-turning =
+    { $moves ->
+        [one] move { $first }
+       *[other] moves { $first } to { $last }
+    } ({ $name }): { $winner } { NUMBER($rising, maximumFractionDigits: 0) }% → { NUMBER($risen, maximumFractionDigits: 0) }%, { $loser } { NUMBER($falling, maximumFractionDigits: 0) }% → { NUMBER($fallen, maximumFractionDigits: 0) }%
 analyse-mistakes = Mistakes, the gravest first:
 analyse-none = No clear mistake was found.
-analyse-mistake = move { $entry }, { $name }: { $played } (lost { $loss })
-analyse-better = better: { $better }; on average { $reasons }
-analyse-looked = { $looked } of { $choices } decisions were looked at.
+analyse-mistake = move { $entry }, { $name }: { $played } ({ $loss })
+analyse-better = better: { $better }. { $why }
+analyse-lost =
+    { NUMBER($loss, maximumFractionDigits: 0) } percentage { NUMBER($loss, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } lost
+analyse-lost-points =
+    { NUMBER($loss, maximumFractionDigits: 1) } { NUMBER($loss, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } lost
+analyse-looked =
+    { $looked } of { $choices } { $choices ->
+        [one] decision
+       *[other] decisions
+    } { $looked ->
+        [one] was
+       *[other] were
+    } looked at.
 cli-hint = What a bot would play in a recorded or saved game, how much better it is, and why.
 cli-hint-file = A recorded game (.json), or a saved table (.jsonl).
 cli-hint-entry = The position before this move; else the last one.

@@ -148,8 +148,16 @@ simulate-high = Max
 simulate-share = { NUMBER($share, style: "percent", minimumFractionDigits: 1, maximumFractionDigits: 1) }
 simulate-figure = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-lengths = Décisions par partie : { $mean } en moyenne, de { $low } à { $high }.
-simulate-time = { $games } parties en { $seconds } s.
-simulate-samples = { $bot } : { $samples } essais par tour.
+simulate-time =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $seconds } s.
+simulate-samples =
+    { $bot } : { $samples ->
+        [one] { $samples } essai
+       *[other] { $samples } essais
+    } par tour.
 simulate-records = Parties enregistrées dans { $folder }.
 bench-speed = Décisions par seconde
 bench-number = { NUMBER($speed, maximumFractionDigits: 0) }
@@ -436,12 +444,31 @@ arena-elo = Elo
 arena-interval = 95 %
 arena-running = Au fil
 arena-ahead = Devant … (% des parties ; ex æquo à moitié)
-arena-better = Meilleur : le candidat bat la référence (décidé après { $blocks } donnes).
-arena-not-better = Pas meilleur : le candidat n’atteint pas la borne haute (décidé après { $blocks } donnes).
-arena-open = Ouvert : { $blocks } donnes n’ont pas décidé le test.
+arena-better =
+    Meilleur : le candidat bat la référence (décidé après { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    }).
+arena-not-better =
+    Pas meilleur : le candidat n’atteint pas la borne haute (décidé après { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    }).
+arena-open =
+    Ouvert : { $blocks ->
+        [one] { $blocks } donne n’a
+       *[other] { $blocks } donnes n’ont
+    } pas décidé le test.
 arena-test = Rapport de vraisemblance (log) { $ratio }, entre { $lower } et { $upper }.
 arena-test-elo = Elo du candidat sur la référence : { $elo } (95 % : de { $low } à { $high }).
-arena-done = { $games } parties en { $blocks } donnes ; { $seconds } s.
+arena-done =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } en { $blocks ->
+        [one] { $blocks } donne
+       *[other] { $blocks } donnes
+    } ; { $seconds } s.
 arena-clock = Des bots pensent à la montre : donnes et places se répètent, les coups non.
 arena-files = Toutes les parties, le bilan et son dessin sont dans { $folder }. La même commande reprend où elle s’est arrêtée.
 arena-axis-blocks = donnes
@@ -469,7 +496,11 @@ cli-arena-as-json = Le bilan en JSON.
 ## Le laboratoire : comment un jeu se joue
 
 lab-title = { $game } au laboratoire
-lab-facts = { $games } parties à { $players }, toutes les places jouées par { $bot } ; fichier de données { $data }.
+lab-facts =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    } à { $players }, toutes les places jouées par { $bot } ; fichier de données { $data }.
 lab-overview = Le jeu en chiffres
 lab-figure = Mesure
 lab-mean = Moyenne
@@ -561,9 +592,36 @@ cli-mcp = Donne un siège à un modèle de langue : un serveur du Model Contex
 advice-move = Un bot jouerait : { $move }
 advice-only = Rien d’autre ne mérite réflexion.
 advice-close = À peu près aussi bien : { $move }
-advice-gain = { NUMBER($chance, maximumFractionDigits: 0) } % de chances de gagner, { NUMBER($gain, maximumFractionDigits: 0) } % de plus qu’avec : { $move }
-advice-points = { NUMBER($gain, maximumFractionDigits: 1) } points de plus qu’avec : { $move }
+advice-gain =
+    { NUMBER($chance, maximumFractionDigits: 0) } % de chances de gagner, { NUMBER($gain, maximumFractionDigits: 0) } { NUMBER($gain, maximumFractionDigits: 0) ->
+        [one] point
+       *[other] points
+    } de pourcentage de plus qu’avec : { $move }
+advice-points =
+    { NUMBER($gain, maximumFractionDigits: 1) } { NUMBER($gain, maximumFractionDigits: 1) ->
+        [one] point
+       *[other] points
+    } de plus qu’avec : { $move }
 advice-why = En moyenne { $reasons }.
+advice-why-but = En moyenne { $reasons }, mais { $against }.
+advice-position = La position est meilleure ; pas d’écart net de points.
+advice-position-but = La position est meilleure, malgré en moyenne { $against }.
+advice-all-more =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de plus en tout
+advice-all-fewer =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de moins en tout
+advice-lead =
+    { $points } { $points ->
+        [one] point
+       *[other] points
+    } de gagnés sur le meilleur adversaire
+advice-tie = de meilleures chances au départage
 advice-own-more =
     { $points } { $points ->
         [one] point
@@ -584,17 +642,36 @@ advice-rival-fewer =
         [one] point
        *[other] points
     } de moins pour le meilleur adversaire
-advice-even = presque aucun écart de points
 hint-for = Pour { $name } :
 error-hint-entry = Il n’y a pas de coup { $entry } dans cette partie.
 error-hint-over = La partie est finie : dis de quel coup il s’agit (--entry N).
+analyse-meaning = La courbe dit combien de fois chacun gagnerait si tous continuaient comme le bot moyen.
+analyse-meaning-alone = La courbe dit à combien de points on arriverait si le bot moyen continuait.
 analyse-turnings = Tournants :
-analyse-turning = coup { $entry } ({ $name }) : { $winner } +{ NUMBER($gain, maximumFractionDigits: 0) } %, { $loser } −{ NUMBER($loss, maximumFractionDigits: 0) } %
+analyse-turning =
+    { $moves ->
+        [one] coup { $first }
+       *[other] coups { $first } à { $last }
+    } ({ $name }) : { $winner } { NUMBER($rising, maximumFractionDigits: 0) } % → { NUMBER($risen, maximumFractionDigits: 0) } %, { $loser } { NUMBER($falling, maximumFractionDigits: 0) } % → { NUMBER($fallen, maximumFractionDigits: 0) } %
 analyse-mistakes = Erreurs, la plus grave d’abord :
 analyse-none = Aucune erreur nette.
-analyse-mistake = coup { $entry }, { $name } : { $played } (perdu { $loss })
-analyse-better = mieux : { $better } ; en moyenne { $reasons }
-analyse-looked = { $looked } décisions examinées sur { $choices }.
+analyse-mistake = coup { $entry }, { $name } : { $played } ({ $loss })
+analyse-better = mieux : { $better }. { $why }
+analyse-lost =
+    { NUMBER($loss, maximumFractionDigits: 0) } { NUMBER($loss, maximumFractionDigits: 0) ->
+        [one] point de pourcentage perdu
+       *[other] points de pourcentage perdus
+    }
+analyse-lost-points =
+    { NUMBER($loss, maximumFractionDigits: 1) } { NUMBER($loss, maximumFractionDigits: 1) ->
+        [one] point perdu
+       *[other] points perdus
+    }
+analyse-looked =
+    { $looked ->
+        [one] { $looked } décision examinée
+       *[other] { $looked } décisions examinées
+    } sur { $choices }.
 cli-hint = Ce qu’un bot jouerait dans une partie enregistrée ou gardée, de combien c’est mieux, et pourquoi.
 cli-hint-file = Une partie enregistrée (.json) ou une table gardée (.jsonl).
 cli-hint-entry = La position avant ce coup ; sinon la dernière.

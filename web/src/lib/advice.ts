@@ -2,14 +2,21 @@
 import type { Reason } from './wire';
 import type { Speaker } from './wording';
 
-/** Each reason in words, joined; where no points differ, that is said. */
+/** The reasons as a sentence: what speaks for the move, and what against it; without points, that the position is better. */
 export function because(reasons: Reason[], text: Speaker): string {
-  const told = reasons.map(({ source, points }) => {
-    const more = points > 0 ? 'more' : 'fewer';
-    const amount = Math.abs(points);
-    return source
-      ? text.say(`advice-own-${more}`, { points: amount, source: text.say(`source-${source}`) })
-      : text.say(`advice-rival-${more}`, { points: amount });
-  });
-  return text.say('advice-why', { reasons: told.length ? text.join(told) : text.say('advice-even') });
+  const told = (good: boolean): string =>
+    text.join(reasons.filter((reason) => reason.good === good).map((reason) => inWords(reason, text)));
+  const [good, against] = [told(true), told(false)];
+  if (!good) return against ? text.say('advice-position-but', { against }) : text.say('advice-position');
+  return against ? text.say('advice-why-but', { reasons: good, against }) : text.say('advice-why', { reasons: good });
+}
+
+function inWords({ kind, points, source }: Reason, text: Speaker): string {
+  if (kind === 'tie') return text.say('advice-tie');
+  const amount = Math.abs(points);
+  if (kind === 'lead') return text.say('advice-lead', { points: amount });
+  const more = points > 0 ? 'more' : 'fewer';
+  return kind === 'source'
+    ? text.say(`advice-own-${more}`, { points: amount, source: text.say(`source-${source}`) })
+    : text.say(`advice-${kind}-${more}`, { points: amount });
 }

@@ -62,6 +62,9 @@ class LamaDice(Game):
         judge.adopt(self.weights())
         return judge
 
+    def chapter(self, state: State) -> int:
+        return cast(LamaDiceState, state).round
+
     def features(self, parts: Parts, players: int) -> Features:
         return LamaDiceFeatures(cast(LamaDiceParts, parts), players)
 
