@@ -7,7 +7,7 @@ DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server
-BOT_TESTS := tests/bots/test_honesty.py
+BOT_TESTS := tests/bots/test_honesty.py tests/bots/test_ladder.py
 
 .PHONY: play test $(PARTS) records soak bench strength lab peers docs clean
 
@@ -36,8 +36,8 @@ unit:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(SERVER_TESTS) $(BOT_TESTS) tests/browser)
 
-# The same rules, compiled: the conformance tests and the honesty of bots on the installed wheel, and the same digests as the pure
-# sources.
+# The same rules, compiled: the conformance tests, the honesty of bots and a glance at the ladder on the installed wheel, and the same
+# digests as the pure sources.
 compiled:
 	@$(PYTHON) tools/envs.py dev compiled
 	$(COMPILED)/tablee --version

@@ -178,8 +178,8 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
 
 
 def glance(judge: Judge, base: State, seat: int, rng: Rng, most: int, rows: int) -> list[Plan]:
-    """A few single actions, the judge's own first, each tried so often in the same worlds."""
-    plans = complete(judge, base, seat, [[action] for action in judge.candidates(base, seat, most, rng)], rng)
+    """A few beginnings of a turn, the judge's own first, each tried so often in the same worlds."""
+    plans = complete(judge, base, seat, judge.glances(base, seat, most, rng), rng)
     if len(plans) > 1:
         for _ in range(rows):
             try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, 0.0)

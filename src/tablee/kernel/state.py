@@ -197,6 +197,10 @@ class Judge:
         """The beginnings of the most promising turns, the judge's own first; a search completes them by rules of thumb."""
         return [[action] for action in self.candidates(state, seat, most, rng)]
 
+    def glances(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """The beginnings of turns that an easy bot looks at, the judge's own first; completed by rules of thumb too."""
+        return [[action] for action in self.candidates(state, seat, most, rng)]
+
     def breadth(self) -> int:
         """How many plans a search looks at: among too many the time is too short to tell the good from the lucky."""
         return 12

@@ -1,11 +1,13 @@
-"""The judge of Llama Land: it weighs exactly the legal placements."""
+"""The judge of Llama Land: it weighs exactly the legal placements; and what it shows an easy bot."""
 
 from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.codes import ACT, PLACING, TURN
 from tablee.games.llama_land.ground import Ground
-from tablee.games.llama_land.parts import CELLS, PLACE, SHAPES, TURNS
+from tablee.games.llama_land.judge import CARELESS, LlamaLandJudge
+from tablee.games.llama_land.parts import CELLS, END, FEED, MARK, PLACE, SHAPES, TAKE, TURNS
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
@@ -32,3 +34,35 @@ def test_every_legal_placement_is_weighed_once_and_no_other(ground: str) -> None
                 legal = [action for action in state.legal_places(seat, shape) if (action - PLACE) // CELLS in firsts]
                 assert sorted(found.actions) == legal
         state.apply(seat, judge.greedy(state, seat, rng))
+
+
+def test_an_easy_bot_looks_at_whole_placements_not_far_from_the_best_and_refuses_no_gain() -> None:
+    judge = GAME.judge(PARTS)
+    assert isinstance(judge, LlamaLandJudge)
+    rng = seeded(4)
+    state = GAME.start(2, seed=8)
+    assert isinstance(state, LlamaLandState)
+    hungry = 0
+    while state.to_act():
+        seat = state.next_seat()
+        own = judge.greedy(state, seat, rng)
+        seen = judge.glances(state, seat, 5, rng)
+        assert 1 <= len(seen) <= 5
+        assert all(state.why_not(seat, plan[0]) == "" for plan in seen)
+        if state.phase == TURN:
+            bar = judge.best_worth(state, seat, rng) - CARELESS
+            assert all(worth_of(judge, state, seat, *plan) >= bar for plan in seen[1:])
+        if state.phase == PLACING:
+            assert all(len(plan) == 1 for plan in seen)
+        if state.phase == ACT:
+            assert (seen == [[END]]) == (own == END) == ([END] in seen)
+            hungry += FEED <= own < MARK
+        state.apply(seat, own)
+    assert hungry >= 8
+
+
+def worth_of(judge: LlamaLandJudge, state: LlamaLandState, seat: int, take: int, place: int) -> float:
+    """What one placement of a top tile is worth by the rules of thumb."""
+    found = Shortlist(5000)
+    Ground(state, seat, judge.kind_worths(state, seat)).weigh(take - TAKE, found, seeded(0))
+    return found.worths[found.actions.index(place)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from tablee.games.llama_land.codes import HERDING, ICONS, PLACING, TURN
+from tablee.games.llama_land.codes import ACT, HERDING, ICONS, PLACING, TURN
 from tablee.games.llama_land.domains import STOREY
 from tablee.games.llama_land.ground import Ground, level_neighbours
 from tablee.games.llama_land.parts import (
@@ -46,6 +46,9 @@ CLOSELY: Final = 2  # how many times as many placements as plans are looked at c
 MARK_SHARE: Final = 0.3  # share of a marker's points that counts when it is placed
 MARKS: Final = 3  # spaces that are tried for a marker
 NEXT_TURN: Final = 0.6  # share of the next turn's best placement that counts for this one
+# What an easy bot looks at
+SEEN: Final = 60  # placements of each top tile
+CARELESS: Final = 6.0  # points by which they may be worth less than the best
 # What a position is worth, in points at the end
 SET_SHARE: Final = 0.8  # share of the next card of its type that an unfinished set of crops is worth, by its size
 COIN_SHARE: Final = 0.9
@@ -177,6 +180,35 @@ class LlamaLandJudge(Judge):
                 ground.weigh(shape, found, rng)
         return found.worths[0]
 
+    def glances(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
+        """Any placements not far from the best one; after that only what brings something, so that no gain is refused."""
+        assert isinstance(state, LlamaLandState)
+        first = self.greedy(state, seat, rng)
+        if state.phase == TURN or state.phase == PLACING:
+            others = self.fair_places(state, seat, rng)
+        elif state.phase == ACT:
+            gains = [action for action in state.legal(seat) if self.worth_of_act(state, seat, action) > 0.0]
+            others = [[action] for action in gains if action != first]
+        else:
+            return super().glances(state, seat, most, rng)
+        drawn = list(range(len(others)))
+        rng.deal(drawn, most - 1)
+        return [[first], *[others[i] for i in drawn[: most - 1]]]
+
+    def fair_places(self, state: LlamaLandState, seat: int, rng: Rng) -> list[list[int]]:
+        """All placements of the tile in hand, or of the top tiles, that are worth little less than the best one."""
+        ground = Ground(state, seat, self.kind_worths(state, seat))
+        places: list[list[int]] = []
+        worths: list[float] = []
+        for shape in range(SHAPES):
+            if state.stacks[shape] if state.phase == TURN else state.hand // EACH == shape:
+                found = Shortlist(SEEN)
+                ground.weigh(shape, found, rng)
+                worths += found.worths
+                places += [[TAKE + shape, place] if state.phase == TURN else [place] for place in found.actions]
+        bar = max(worths) - CARELESS
+        return [places[i] for i in range(len(places)) if worths[i] >= bar]
+
     def rate(self, state: State, seat: int) -> float:
         """Compares what everybody will have in the end."""
         assert isinstance(state, LlamaLandState)
@@ -184,9 +216,6 @@ class LlamaLandJudge(Judge):
         own = self.prospects(state, seat, turns)
         best = max([self.prospects(state, other, turns) for other in range(state.players) if other != seat])
         return 1.0 / (1.0 + exp((best - own) / SPREAD))
-
-    def slack(self) -> float:
-        return 0.9
 
     def horizon(self) -> int:
         return HORIZON
