@@ -9,6 +9,9 @@ average, exactly how much more often than an equal the seat wins (two policies d
 summed along its own games), as far as playouts play as `medium` does and the judge's verdicts at their end are right; for the
 other times it is what they would gain in the same positions. Dice weigh far less on such a sum than on who wins. Seeds are those
 of measurement; time is CPU time.
+
+A search that ends when it is sure, or that looks at little, does not show what more time could bring: `--tireless` looks at all
+that the judge thinks of, in every world alike, until the time is up.
 """
 
 from __future__ import annotations
@@ -18,13 +21,14 @@ import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
+from time import thread_time
 
 from bench.engine import processor
 from bench.strength import CONFIDENCE, GAMES, SEED
 from tablee import bots
 from tablee.bots import OWN
 from tablee.bots.levels import DOUBT, PLANS
-from tablee.bots.search import Plan, search, try_all
+from tablee.bots.search import Outcome, Plan, complete, is_clear, leader, search, try_all
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Judge, State
@@ -51,6 +55,18 @@ class Thinking:
         return f"{self.seconds:5g} s  {share:6.1%} of decisions changed  {mean:+6.2%} ± {error:.2%} a game"
 
 
+def tireless(judge: Judge, base: State, seat: int, rng: Rng, seconds: float) -> Outcome:
+    """What a search would choose that drops no plan and never ends before its time."""
+    end = thread_time() + seconds
+    beginnings = [[action] for action in judge.candidates(base, seat, PLANS, rng)]
+    plans = complete(judge, base, seat, beginnings, rng)
+    worlds = 0
+    while len(plans) > 1 and try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, end):
+        worlds += 1
+    best = leader(plans)
+    return Outcome(plans, best if is_clear(best, plans[0], DOUBT) else plans[0], worlds)
+
+
 def gain(judge: Judge, state: State, seat: int, chosen: Plan, own: Plan, rng: Rng) -> float:
     """By how much the chance to win is better with one plan than with the other, in worlds that chose neither."""
     plans = [Plan(chosen.actions, chosen.known), Plan(own.actions, own.known)]
@@ -59,7 +75,7 @@ def gain(judge: Judge, state: State, seat: int, chosen: Plan, own: Plan, rng: Rn
     return plans[0].mean() - plans[1].mean()
 
 
-def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> None:
+def play(name: str, players: int, number: int, thinking: Sequence[Thinking], whole: bool = False) -> None:
     """Plays one game, and adds what each think time gains for one seat, which plays as the first of them says."""
     game = find(name)
     parts = game.parts()
@@ -78,7 +94,10 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking]) -> 
             known: dict[tuple[int, ...], float] = {}
             check = rng.fork()
             for each in thinking:
-                outcome = search(judge, world, seat, rng.fork(), PLANS, 0, each.seconds, DOUBT)
+                if whole:
+                    outcome = tireless(judge, world, seat, rng.fork(), each.seconds)
+                else:
+                    outcome = search(judge, world, seat, rng.fork(), PLANS, 0, each.seconds, DOUBT)
                 if len(outcome.plans) == 1:
                     break
                 if each is thinking[0]:
@@ -100,10 +119,11 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seconds", type=float, action="append", help="a think time; may be said more than once")
+    parser.add_argument("--tireless", action="store_true", help="look at everything until the time is up")
     told = parser.parse_args(words)
     thinking = [Thinking(seconds) for seconds in told.seconds or TIMES]
     for number in range(told.games):
-        play(told.game, told.players, number, thinking)
+        play(told.game, told.players, number, thinking, told.tireless)
         print(f"{told.game}, {told.players} players, {number + 1} games, {processor()}")
         print("\n".join(each.told() for each in thinking), flush=True)
     return 0

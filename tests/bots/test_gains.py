@@ -69,3 +69,16 @@ def test_a_game_tells_what_each_think_time_gains(monkeypatch: pytest.MonkeyPatch
     assert thinking[0].decisions == thinking[1].decisions > 5
     assert [len(each.gains) for each in thinking] == [1, 1]
     assert "0.001 s" in thinking[0].told()
+
+
+def test_a_tireless_search_tries_everything_alike_until_its_time_is_up() -> None:
+    state = Drawing("""
+        llama row: 1 2 3 4 5 6 L
+        > Aurélia: 1 1 1
+          Marc:    (5 6 L)
+    """).state
+    outcome = gains.tireless(GAME.judge(state.parts), state, 0, seeded(1), 0.2)
+    assert sorted(plan.actions[0] for plan in outcome.plans) == [ROLL, QUIT]
+    assert {len(plan.values) for plan in outcome.plans} == {outcome.samples}
+    assert outcome.samples > 2
+    assert outcome.chosen.actions[0] == QUIT
