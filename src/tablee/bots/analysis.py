@@ -106,9 +106,11 @@ def analyse(play: Playthrough, budget: Budget, seed: int = 0, watch: Watch | Non
     moments = curve.moments()
     mistakes = []
     looked = 0
-    share = max(SHORTEST, seconds * (1 - CURVE - TURNS) / max(1, len(decisions)))
+    rest = seconds * (1 - CURVE - TURNS)
+    share = max(SHORTEST, rest / max(1, len(decisions)))
+    end = max(started + seconds, thread_time() + rest)  # decisions have their part, however long the curve took
     for step in by_drop(decisions, entries, moments):
-        if seconds and looked and thread_time() - started > seconds:  # the greatest drop is looked at in any case
+        if seconds and looked and thread_time() >= end:  # the greatest drop is looked at in any case
             break
         each = Budget(samples=samples) if samples else Budget(seconds=share)
         mistake = look_at(game, judge, states[step], step, entries[step], rng, each)
