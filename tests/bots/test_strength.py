@@ -72,8 +72,8 @@ def test_a_cell_stops_when_its_bar_is_cleared_or_its_time_is_up(monkeypatch: pyt
 def test_a_lowered_bar_is_named_with_the_one_it_had(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(strength, "moves_of", lambda game, bot, players: "00000000")
     cell = Cell("lama-dice", "expert-3medium", 1)
-    assert (cell.bar(), cell.first_bar()) == (0.26, 0.42)
-    assert "bar 26, lowered from 42 ✓" in entry(Standing(cell, games=4000, wins=1100.0))
+    assert (cell.bar(), cell.first_bar()) == (0.25, 0.42)
+    assert "bar 25, lowered from 42 ✓" in entry(Standing(cell, games=4000, wins=1100.0))
     assert "lowered" not in entry(Standing(Cell("loyang", "expert-3medium", 1), games=100, wins=30.0))
 
 
