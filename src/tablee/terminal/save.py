@@ -15,7 +15,7 @@ import msgspec
 from tablee.kernel.errors import BadRecord, IllegalAction, TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough, Secret
-from tablee.kernel.records import RecordSeat, record_of, write_record
+from tablee.kernel.records import RecordSeat, clean_seats, record_of, write_record
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 
@@ -233,7 +233,7 @@ def read_header(line: bytes, path: Path) -> Header:
         bytes.fromhex(header.secret)
     except (msgspec.ValidationError, ValueError):
         raise BadRecord("error-table-damaged", file=str(path), line=1) from None
-    return header
+    return msgspec.structs.replace(header, seats=clean_seats(header.seats))
 
 
 def latest(folder: Path, game: str | None) -> Path:

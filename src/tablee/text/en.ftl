@@ -57,12 +57,14 @@ error-no-table = There is no game to go on with in { $folder }.
 
 error-record-unreadable = { $file } cannot be read ({ $problem }).
 error-record-large = Too large for a recorded game: { $file }.
+error-record-slow = Checking this game takes too long: { $file }.
 error-record-json = This is not JSON, or it is damaged: { $file }.
 error-record-foreign = This is not a game recorded by Tablée: { $file }.
 error-record-newer = Written by a newer Tablée (version { $version }, here { $known }): { $file }.
 error-record-damaged = The record is damaged, { $file }: { $problem }.
 error-record-data = This game of { $game } was played with another data file: give it with --data.
 error-record-seats = The number of seats is not the number of players.
+error-record-colours = The colours of the seats are not those of the game, or two seats have the same one.
 error-record-deal = The deal that is told is not the one that the recorded randomness gives.
 error-record-result = The result that is written is not that of the moves.
 error-record-unfinished = A result is written, but the game is not over.
@@ -129,10 +131,13 @@ play-resumed = The game goes on after { $count ->
 
 replay-move = { $entry }. { $name }: { $label }
 replay-undone = (taken back)
-verify-fine = All is right: { $title }, { $moves } moves and the result.
-verify-unfinished = All is right so far: { $title }, { $moves } moves, the game is not over.
-verify-secret = The secret is the one that was sealed: { $commitment }.
-verify-answers = It was sealed before the players added their shares of the randomness ({ $count }).
+verify-fine = Proven: { $title }, { $moves } moves, all of them by the rules; draws and result follow from the recorded randomness.
+verify-unfinished = Proven so far: { $title }, { $moves } moves, all of them by the rules; draws follow from the recorded randomness. The game is not over.
+verify-secret = Proven: the secret fits the seal { $commitment }. Compare it with the one you were shown when the table opened.
+verify-answers = It was sealed before the players added their shares of the randomness ({ $count }): each share names this seal.
+verify-not-answers = Not proven: that the secret was sealed before the players added their shares of the randomness. The record does not tell; games on one machine and older ones never do.
+verify-not-seed = Not proven: that the seed was not chosen to suit somebody. Nobody sealed it beforehand.
+verify-not-names = Not proven: who played. Nobody has signed the names, the colours, or which seats were bots.
 
 ## Tables of figures
 
@@ -206,7 +211,7 @@ cli-replay = Tell a recorded game move by move.
 cli-replay-file = The record.
 cli-replay-board = Draws the position after each move.
 cli-replay-data = The data file it was played with.
-cli-verify = Check a recorded game: moves, randomness, points.
+cli-verify = Check a recorded game (moves, randomness, points), and say what that proves.
 cli-verify-file = The record.
 cli-verify-data = The data file it was played with.
 cli-bench = Measure the speed of this installation.
@@ -305,6 +310,8 @@ refuse-too-many-watched = You look at too many tables at once.
 refuse-no-hints = No hints at this table.
 refuse-no-advice = The bot has no advice now; ask again.
 refuse-analyses = Several games are being analysed: try again in a minute.
+refuse-replays = Many games are being looked at: try again in a moment.
+refuse-imports-full = There is no room for more imported games here.
 refuse-name = A name has 1 to { $longest } visible letters.
 refuse-banned = This account is banned from this server.
 refuse-name-banned = Nobody may play under this name here: choose another one.

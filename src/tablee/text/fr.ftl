@@ -57,12 +57,14 @@ error-no-table = Aucune partie à reprendre dans { $folder }.
 
 error-record-unreadable = Impossible de lire { $file } ({ $problem }).
 error-record-large = Trop gros pour une partie enregistrée : { $file }.
+error-record-slow = Cette partie est trop longue à vérifier : { $file }.
 error-record-json = Ce n’est pas du JSON, ou il est abîmé : { $file }.
 error-record-foreign = Ce n’est pas une partie de Tablée : { $file }.
 error-record-newer = Écrit par une Tablée plus récente (version { $version }, ici { $known }) : { $file }.
 error-record-damaged = Partie abîmée, { $file } : { $problem }.
 error-record-data = Cette partie de { $game } a été jouée avec un autre fichier de données : donne-le avec --data.
 error-record-seats = Le nombre de places ne correspond pas au nombre de joueurs.
+error-record-colours = Les couleurs des places ne sont pas celles du jeu, ou deux places ont la même.
 error-record-deal = La mise en place racontée n’est pas celle que donne le hasard enregistré.
 error-record-result = Le résultat écrit n’est pas celui des coups joués.
 error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
@@ -129,10 +131,13 @@ play-resumed = Partie reprise après { $count ->
 
 replay-move = { $entry }. { $name } : { $label }
 replay-undone = (repris)
-verify-fine = Tout est juste : { $title }, { $moves } coups, résultat compris.
-verify-unfinished = Tout est juste jusqu’ici : { $title }, { $moves } coups, partie non finie.
-verify-secret = Le secret est bien celui qui avait été scellé : { $commitment }.
-verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }).
+verify-fine = Prouvé : { $title }, { $moves } coups, tous conformes aux règles ; les tirages et le résultat découlent du hasard enregistré.
+verify-unfinished = Prouvé jusqu’ici : { $title }, { $moves } coups, tous conformes aux règles ; les tirages découlent du hasard enregistré. La partie n’est pas finie.
+verify-secret = Prouvé : le secret correspond au sceau { $commitment }. Compare-le à celui qui t’a été montré à l’ouverture de la table.
+verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }) : chaque part cite ce sceau.
+verify-not-answers = Non prouvé : que le secret ait été scellé avant que les joueurs n’ajoutent leurs parts de hasard. L’enregistrement ne le dit pas ; ni les parties sur une seule machine ni les plus anciennes ne le disent.
+verify-not-seed = Non prouvé : que la graine n’ait pas été choisie à l’avantage de quelqu’un. Personne ne l’avait scellée.
+verify-not-names = Non prouvé : qui a joué. Personne n’a signé les noms, les couleurs, ni quelles places tenaient des bots.
 
 ## Les tableaux
 
@@ -206,7 +211,7 @@ cli-replay = Raconter une partie enregistrée, coup par coup.
 cli-replay-file = La partie.
 cli-replay-board = Dessine la position après chaque coup.
 cli-replay-data = Le fichier de données avec lequel elle a été jouée.
-cli-verify = Vérifier une partie enregistrée : coups, hasard, points.
+cli-verify = Vérifier une partie enregistrée (coups, hasard, points) et dire ce que cela prouve.
 cli-verify-file = La partie.
 cli-verify-data = Le fichier de données avec lequel elle a été jouée.
 cli-bench = Mesurer la vitesse de cette installation.
@@ -305,6 +310,8 @@ refuse-too-many-watched = Tu regardes trop de tables à la fois.
 refuse-no-hints = Pas d’indices à cette table.
 refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
 refuse-analyses = Plusieurs parties sont en cours d’analyse : réessaie dans une minute.
+refuse-replays = Beaucoup de parties sont en cours de lecture : réessaie dans un instant.
+refuse-imports-full = Il n’y a plus de place ici pour d’autres parties importées.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
 refuse-banned = Ce compte est banni de ce serveur.
 refuse-name-banned = Personne ne peut jouer ici sous ce nom : choisis-en un autre.

@@ -467,7 +467,7 @@ proof-own = your share is in it
 proof-own-broken = your share is missing
 proof-record = record intact
 proof-record-broken = record changed
-proof-help = The secret shown at the end gives every draw of the game again, with what each player added to it after seeing the fingerprint. Your browser has just checked it.
+proof-help = The secret shown at the end gives every draw of the game again, with what each player added to it after seeing the fingerprint. Your browser has just checked the marks above; tablee verify checks every draw in the record. Names, colours and bots are not part of the proof.
 proof-details = The figures
 proof-commitment = Announced fingerprint (SHA-256)
 proof-secret = Secret shown
@@ -490,7 +490,7 @@ replay-last = End
 replay-eyes = Seen by
 replay-all = All
 import = Import a game
-import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown.
+import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown. Without an account it is kept for some days.
 import-choose = Choose a file
 import-checking = Checking…
 

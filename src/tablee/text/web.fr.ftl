@@ -470,7 +470,7 @@ proof-own = ta part y est
 proof-own-broken = ta part manque
 proof-record = partie intacte
 proof-record-broken = partie modifiée
-proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté après avoir vu l’empreinte. Ton navigateur vient de le vérifier.
+proof-help = Le secret dévoilé à la fin redonne chaque tirage de la partie, avec ce que chaque joueur y a ajouté après avoir vu l’empreinte. Ton navigateur vient de vérifier les points ci-dessus ; tablee verify contrôle chaque tirage de l’enregistrement. Les noms, les couleurs et les bots ne font pas partie de la preuve.
 proof-details = Les chiffres
 proof-commitment = Empreinte annoncée (SHA-256)
 proof-secret = Secret dévoilé
@@ -493,7 +493,7 @@ replay-last = Fin
 replay-eyes = Vue de
 replay-all = Tous
 import = Importer une partie
-import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré.
+import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré. Sans compte, il est gardé quelques jours.
 import-choose = Choisir un fichier
 import-checking = Vérification…
 
