@@ -174,7 +174,13 @@ def test_names_in_a_record_cannot_steer_the_terminal(cli: Tablee, record: Path) 
     content["seats"][0]["name"] = content["seats"][1]["bot"] = NASTY
     record.write_text(json.dumps(content))
     hint = ("hint", record, "--entry", 1, "--samples", 1)
-    for call in (("replay", record), ("replay", record, "--board"), ("verify", record), hint, ("analyse", record, "--samples", 1)):
+    for call in (
+        ("replay", record),
+        ("replay", record, "--board"),
+        ("verify", record),
+        hint,
+        ("analyse", record, "--samples", 1),
+    ):
         code, out, err = cli(*call)
         assert code == 0, err
         assert "EVIL" in out or call[0] == "verify"
@@ -203,7 +209,9 @@ def test_names_in_a_saved_table_cannot_steer_the_terminal(cli: Tablee, tables: P
     cli("play", "lama-dice", "--seats", "Anne,Bob", typed="1\nq\n")
     table = next(tables.iterdir())
     header, *lines = table.read_text().splitlines(keepends=True)
-    table.write_text(json.dumps(json.loads(header) | {"seats": [{"name": NASTY}, {"name": f"{NASTY} 2"}]}) + "\n" + "".join(lines))
+    table.write_text(
+        json.dumps(json.loads(header) | {"seats": [{"name": NASTY}, {"name": f"{NASTY} 2"}]}) + "\n" + "".join(lines)
+    )
     for call in (("play", "--resume", table), ("hint", table, "--samples", 1)):
         code, out, err = cli(*call, typed=f"{NASTY}\nl\ns\nq\n")
         assert code == 0, err

@@ -444,7 +444,7 @@ def test_the_colours_chosen_for_the_seats_are_kept_everywhere(server: Server) ->
     imported = browser.post("/api/records", json=record).json()["replay"]
     assert browser.get(f"/api/replays/{imported}").json()["colours"] == chosen
     record["seats"][1]["colour"] = "plum"
-    assert refusal(browser.post("/api/records", json=record), 409) == "refuse-colour-taken"
+    assert refusal(browser.post("/api/records", json=record), 422) == "error-record-colours"
 
 
 def colours(update: Json) -> list[str]:

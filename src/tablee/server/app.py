@@ -77,6 +77,9 @@ STATUS_BY_ID = {
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
     "refuse-too-fast": 429,
+    "refuse-replays": 429,
+    "refuse-imports-full": 503,
+    "error-record-large": 413,
     "refuse-name-taken": 409,
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -14,7 +15,8 @@ import msgspec
 from tablee.kernel.game import Game
 from tablee.kernel.journal import AUDIENCE, told_to
 from tablee.kernel.playthrough import Playthrough
-from tablee.kernel.records import Record, RecordSeat, format_record, record_of
+from tablee.kernel.records import Record, RecordResult, RecordSeat, format_record, record_of
+from tablee.kernel.records import result_of as points_of
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
@@ -26,6 +28,7 @@ from tablee.table.table import Refused, Table, Undo, seat_colours
 TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
 ALL_READERS = -2
+NO_SEATS = b'\n "seats": []'  # in a record written before its names
 
 
 @dataclass
@@ -112,6 +115,7 @@ class LiveTable:
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
+        self.packed = b""  # the record of the finished game, but for who sat where
         self.rematching = False  # the next table is being opened
         self.doubtful = False  # a write failed: the log may hold more than we know
         self.elsewhere: set[int] = set()  # players who look through other processes
@@ -159,7 +163,8 @@ class LiveTable:
 
     def renamed(self) -> None:
         """Names have changed: they stand in the record too."""
-        self.result = None
+        if self.result is not None:
+            self.result = msgspec.structs.replace(self.result, record_sha256=sha256(self.content()).hexdigest())
         self.wake_now()
 
     def wake_now(self, received: float = 0.0) -> None:
@@ -360,22 +365,34 @@ class LiveTable:
 
     # ---- the end ----
 
-    def record(self) -> Record:
-        """The record of the game; bots are named by their kind, and colours only where they were chosen otherwise."""
+    def record_seats(self) -> list[RecordSeat]:
+        """Who sat where, for the record; bots are named by their kind, and colours only where they were chosen otherwise."""
         table = self.table
         usual = seat_colours(table.game, [""] * len(table.seats))
         chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
-        seats = [
+        return [
             RecordSeat(self.name(number) or seat.bot or "?", seat.bot, chosen[number]) for number, seat in enumerate(table.seats)
         ]
-        return record_of(table.playing(), seats)
+
+    def record(self) -> Record:
+        """The record of the game."""
+        return record_of(self.table.playing(), self.record_seats())
+
+    def content(self) -> bytes:
+        """The record of a finished game as a file. It is told once and kept packed; names may still change."""
+        if not self.packed:
+            self.packed = zlib.compress(format_record(record_of(self.table.playing(), [])))
+        seats = msgspec.json.encode(self.record_seats())
+        return zlib.decompress(self.packed).replace(NO_SEATS, NO_SEATS.replace(b"[]", seats), 1)
 
     def final(self) -> wire.Result | None:
         """The result, once the game is over."""
         if self.table.phase != "over":
             return None
         if self.result is None:
-            self.result = result_of(self.table.playing(), self.table.secret, self.record())
+            play = self.table.playing()
+            nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
+            self.result = result_of(points_of(play), curve_of(play), self.table.secret.hex(), nonces, self.content())
         return self.result
 
 
@@ -409,23 +426,26 @@ def spell_events_of(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]
     return spelled
 
 
-def result_of(play: Playthrough, secret: bytes, record: Record) -> wire.Result:
-    """Everything about the end of a game: points, places, how they came about, and the proof of fair shuffles."""
-    assert record.result is not None
+def curve_of(play: Playthrough) -> list[list[int]]:
+    """Everybody's points as all could see them, after the deal and after each move."""
     state, _ = play.begin()
     curve = [list(state.scores(-1))]
     for entry in play.standing():
         play.run(state, entry.number, entry.seat, entry.action)
         curve.append(list(state.scores(-1)))
-    nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
+    return curve
+
+
+def result_of(points: RecordResult, curve: list[list[int]], secret: str, nonces: list[str], content: bytes) -> wire.Result:
+    """Everything about the end of a game: points, places, how they came about, and the proof of fair shuffles."""
     return wire.Result(
-        scores=record.result.scores,
-        places=record.result.places,
-        breakdown=record.result.breakdown,
+        scores=points.scores,
+        places=points.places,
+        breakdown=points.breakdown,
         curve=curve,
-        secret=secret.hex(),
+        secret=secret,
         nonces=nonces,
-        record_sha256=sha256(format_record(record)).hexdigest(),
+        record_sha256=sha256(content).hexdigest(),
     )
 
 

@@ -23,6 +23,7 @@ from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
+from tablee.server.archive import Archive
 from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
@@ -69,6 +70,7 @@ class Service:
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
+        self.archive = Archive(self)
         self.bots = BotPlay(self)
         self.talk = Talk(self)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
@@ -98,6 +100,7 @@ class Service:
             await self.mend(await self.read(tables.behind))
             await self.bots.wake_all()
         self.spawn(self.watch_operator())
+        self.spawn(self.archive.run())
 
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
@@ -121,6 +124,7 @@ class Service:
             await self.together.stop()
         self.pool.close()
         self.analyst.close()
+        self.archive.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something in the background until it is done or the server stops."""

@@ -35,9 +35,9 @@ class Settings:
 
     # sizes
     largest_body: int = 256 * 1024
-    largest_record: int = 4 * 1024 * 1024
+    largest_record: int = 2 * 1024 * 1024
     largest_moves: int = 20_000
-    largest_replay: int = 1_000_000  # moves made when an imported record is checked: each undo replays the game
+    largest_replay: int = 50_000  # moves made when an imported record is checked: each undo replays the game
     largest_frame: int = 16 * 1024
     longest_name: int = 24
     longest_line: int = 300
@@ -47,6 +47,12 @@ class Settings:
     # how many
     tables_per_player: int = 50
     imports_per_player: int = 20
+    imports_kept: int = 5000  # of everybody together; the oldest of visitors make room
+    imports_size: int = 256 * 1024 * 1024  # of all together, in bytes
+    imports_waiting: int = 6  # that are being sent or checked; more are refused
+    imports_each: int = 2  # the same from one address
+    replays_waiting: int = 64  # questions about finished games; more are refused
+    replays_each: int = 16  # the same from one address
     friends_per_player: int = 200
     tournaments_per_player: int = 10
     entrants_per_tournament: int = 64
@@ -62,6 +68,10 @@ class Settings:
     lines_rate: float = 0.5
     requests_burst: float = 120
     requests_rate: float = 20
+    imports_burst: float = 10  # from one address
+    imports_rate: float = 1 / 30
+    imports_burst_all: float = 60  # from everybody
+    imports_rate_all: float = 0.2
     sign_in_burst: float = 8
     sign_in_rate: float = 0.05
 
@@ -77,6 +87,9 @@ class Settings:
     analyses_waiting: int = 4  # more than these are refused
     analyses_kept: int = 64  # that are remembered
     bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
+    record_patience: float = 10  # for a record to be checked, or a finished game to be replayed
+    import_lifetime: float = 7 * 86400  # of a record imported by somebody without an account
+    imports_check: float = 3600  # how often those whose time is over are removed
     stand_in_bot: str = "greedy"
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables

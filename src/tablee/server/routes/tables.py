@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 
-from tablee.kernel.records import format_record
 from tablee.kernel.registry import find
 from tablee.server import wire
 from tablee.server.live import LiveTable
@@ -137,5 +136,5 @@ async def record(service: Service, visitor: Visitor, table_id: str) -> Response[
     if live.table.phase != "over":
         raise Refused("refuse-not-over")
     headers = {"content-disposition": f'attachment; filename="{live.table.game.id}-{table_id}.json"'}
-    content = await service.off_loop(lambda: format_record(live.record()))
+    content = await service.off_loop(live.content)
     return Response(content, media_type="application/json", headers=headers)
