@@ -37,7 +37,7 @@ class Settings:
     largest_body: int = 256 * 1024
     largest_record: int = 2 * 1024 * 1024
     largest_moves: int = 20_000
-    largest_replay: int = 50_000  # moves made when an imported record is checked: each undo replays the game
+    largest_replay: int = 100_000  # moves made when an imported record is checked: each undo replays the game
     largest_frame: int = 16 * 1024
     longest_name: int = 24
     longest_line: int = 300
@@ -87,7 +87,7 @@ class Settings:
     analyses_waiting: int = 4  # more than these are refused
     analyses_kept: int = 64  # that are remembered
     bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
-    record_patience: float = 10  # for a record to be checked, or a finished game to be replayed
+    record_patience: float = 20  # for a record to be checked, or a finished game to be replayed
     import_lifetime: float = 7 * 86400  # of a record imported by somebody without an account
     imports_check: float = 3600  # how often those whose time is over are removed
     stand_in_bot: str = "greedy"
