@@ -311,6 +311,7 @@ def test_old_sessions_end_and_visitors_without_anything_are_forgotten(tmp_path: 
         until(lambda: len(server.rows("SELECT id FROM players")) == 2)
         names = sorted(name for (name,) in server.rows("SELECT name FROM players"))
         assert names == ["Host Kept", "Kept"], "an account, and who has a table"
+        assert "set-cookie" not in kept.get("/api/me").headers
         assert kept.get("/api/me").json()["name"] == ""
         assert sign_in(kept, "Kept").status_code == 200
         assert server.command("doctor")[0] == 0
@@ -337,3 +338,10 @@ def test_a_session_ends_so_long_after_its_last_use_and_not_after_its_first(tmp_p
 
     asyncio.run(story())
     store.close()
+
+
+def test_the_cookie_of_a_session_in_use_is_given_anew_now_and_then(tmp_path: Path) -> None:
+    with running(tmp_path / "data", settings=f"{FAST},session_note=0.5") as server:
+        browser = server.browser("Regular")
+        token = browser.cookies["tablee"]
+        until(lambda: f"tablee={token}; " in browser.get("/api/me").headers.get("set-cookie", ""))

@@ -59,8 +59,12 @@ class Visitors:
         self.remembered[token] = (person, now)
         if len(self.remembered) > MOST_REMEMBERED:
             self.remembered.popitem(last=False)
-        if now - person.seen > self.settings.session_note:
+        if self.is_due(person):
             self.service.spawn(self.service.write(lambda c: people.note_use(c, token, now)))
+
+    def is_due(self, person: Person) -> bool:
+        """Whether the use of a session was not noted for long."""
+        return self.service.clock() - person.seen > self.settings.session_note
 
     def forget(self, player: int) -> None:
         """Lets go of what is remembered about a player."""

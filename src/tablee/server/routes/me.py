@@ -29,9 +29,10 @@ from tablee.store import people
 
 @get("/api/me", responses=PROBLEMS)
 async def me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
-    """Who the server takes me for; the cookie lasts as long as the session, which is used now."""
-    cookies = [cookie(visitors_of(request).settings, request.cookies[COOKIE])] if visitor else []
-    return Response(me_of(visitor), cookies=cookies)
+    """Who the server takes me for; now and then the cookie is given anew, so that it lasts as long as the session."""
+    visitors = visitors_of(request)
+    old = visitor is not None and visitors.is_due(visitor)
+    return Response(me_of(visitor), cookies=[cookie(visitors.settings, request.cookies[COOKIE])] if old else [])
 
 
 @post("/api/me", status_code=200, responses=PROBLEMS)
