@@ -105,6 +105,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
     assert store.run_read(lambda c: people.data_of(c, 2)) == {
         "name": "Bertrand",
         "account": "bertrand",
+        "reserved": ["bertrand"],
         "since": 5.0,
         "public": False,
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
@@ -129,6 +130,7 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
     exported = {
         "players",
         "sessions",
+        "reserved",
         "resets",
         "seats",
         "chat",

@@ -76,6 +76,7 @@ STATUS_BY_ID = {
     "refuse-name-banned": 403,
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
+    "refuse-sign-in-busy": 429,
     "refuse-too-fast": 429,
     "refuse-replays": 429,
     "refuse-imports-full": 503,
@@ -169,6 +170,7 @@ def make_app(settings: Settings) -> Litestar:
         app.state.tournaments = Tournaments(service, app.state.statistics)
         await service.start()
         service.spawn(app.state.notices.run())
+        service.spawn(app.state.visitors.tidy_for_ever())
         figures = None
         if settings.metrics_port:
             figures, _ = start_http_server(settings.metrics_port + settings.worker, "127.0.0.1", service.metrics.registry)

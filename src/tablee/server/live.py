@@ -21,7 +21,7 @@ from tablee.kernel.rng import seeded
 from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
-from tablee.store.tables import Mirror, Mute, mirror_of
+from tablee.store.tables import Mirror, Mute, Spoken, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, Undo, seat_colours
 
@@ -108,6 +108,7 @@ class LiveTable:
         self.moment: Moment | None = None
         self.watchers: set[Watcher] = set()
         self.names: dict[int, str] = {}
+        self.accounts: set[int] = set()  # players at the table who have one
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
         self.mutes: list[Mute] = []
@@ -214,6 +215,10 @@ class LiveTable:
         owner = self.table.seats[seat].player
         return self.guests.get(seat) or (self.names.get(owner, "") if owner is not None else "")
 
+    def is_account(self, seat: int) -> bool:
+        """Whether the name shown at a seat is an account's."""
+        return self.table.seats[seat].player in self.accounts and not self.guests.get(seat)
+
     def unread_by(self, player: int) -> set[int]:
         """The players whose chat a player does not read here."""
         return {mute.muted for mute in self.mutes if mute.everybody or mute.player == player}
@@ -268,11 +273,11 @@ class LiveTable:
             first -= 1
         return self.lines[first:]
 
-    def chat(self, player: int, lines: Sequence[tuple[int, float, str, int, str, int]]) -> wire.Chat:
+    def chat(self, player: int, lines: Sequence[Spoken]) -> wire.Chat:
         """All the chat a player reads, and whom it can let be read again."""
         mutes = [mute for mute in self.mutes if self.may_unmute(mute, player)]
         muted = [wire.Muted(mute.id, mute.name, self.speaks_from(mute.muted), mute.everybody) for mute in mutes]
-        return wire.Chat(self.table.id, [wire.ChatLine(*line) for line in lines], muted)
+        return wire.Chat(self.table.id, [wire.ChatLine(*line[:-1]) for line in lines], muted)
 
     def speaks_from(self, player: int) -> int:
         """The seat a player's chat comes from; -1 for a spectator."""
@@ -350,6 +355,7 @@ class LiveTable:
             clock_runs=bool(table.clocks.running >> number & 1),
             expired=table.absent(number, now),
             ready=bool(seat.nonce),
+            account=self.is_account(number),
         )
 
     def decision(self, seat: int) -> wire.Decision | None:

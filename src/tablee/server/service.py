@@ -34,6 +34,7 @@ from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
 from tablee.store import moderation, people, presence, tables, tournaments
+from tablee.store.names import skeleton
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
@@ -82,6 +83,7 @@ class Service:
         self.generation = store.generation
         self.moderated = ""  # the mark an operator leaves
         self.banned: frozenset[str] = frozenset()  # folded names
+        self.banned_looks: frozenset[str] = frozenset()  # and what looks like them
         self.on_restored: list[Callable[[], None]] = []
         self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
@@ -167,6 +169,7 @@ class Service:
         if mark == self.moderated:
             return
         self.banned = await self.read(moderation.banned_names)
+        self.banned_looks = frozenset(map(skeleton, self.banned))
         logger.info("moderated", bans=len(self.banned))
         players = [player for player in self.tabs if player]
         for player in await self.read(partial(moderation.banned_among, players=players, banned=self.banned)):
@@ -198,7 +201,7 @@ class Service:
     def clean_name(self, text: str) -> str:
         """A name fit to be shown, and not banned."""
         name = clean_name(text, self.settings.longest_name)
-        if people.fold(name) in self.banned:
+        if skeleton(name) in self.banned_looks:
             raise TableeError("refuse-name-banned")
         return name
 
@@ -444,6 +447,8 @@ class Service:
             raise Refused("refuse-already-seated")
         if all(seat.kind == "bot" for seat in wish.seats):
             raise Refused("refuse-no-person")
+        for name in guests.values():
+            await self.read(partial(people.need_free_name, name=name))
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
         colours = [seat.colour for seat in wish.seats]
@@ -704,7 +709,9 @@ def read_names(connection: Connection, live: LiveTable) -> None:
     """Reads what stands beside the log: names, guests, links, who is muted, who may look."""
     id = live.table.id
     plan = live.table.plan
-    live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
+    players = {seat.player for seat in live.table.seats if seat.player is not None}
+    live.names = people.names_of(connection, players)
+    live.accounts = people.accounts_among(connection, players)
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
     live.mutes = tables.mutes_of(connection, id)

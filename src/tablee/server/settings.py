@@ -72,11 +72,26 @@ class Settings:
     imports_rate: float = 1 / 30
     imports_burst_all: float = 60  # from everybody
     imports_rate_all: float = 0.2
-    sign_in_burst: float = 8
+    sign_in_burst: float = 8  # sign-ins, new accounts, new passwords: by address, and wrong ones by account at it
     sign_in_rate: float = 0.05
+    guesses_burst: float = 100  # of wrong passwords for one account, from everywhere
+    guesses_rate: float = 0.05
+    accounts_burst: float = 60  # of new accounts, for the whole server
+    accounts_rate: float = 0.2
+    arrivals_burst: float = 60  # of new visitors, for each address
+    arrivals_rate: float = 0.2
+
+    # passwords
+    hashes_at_once: int = 2  # each takes 64 MB while it is made
+    hashes_by_place: int = 4  # that wait from one address
+    hashes_waiting: int = 32  # and from all of them
 
     # times, in seconds
-    session_lifetime: float = 365 * 86400
+    session_lifetime: float = 365 * 86400  # since its last use
+    session_note: float = 86400  # how often the use of a session is noted
+    visitor_lifetime: float = 14 * 86400  # of a visitor who left nothing behind, since the last visit
+    leftovers_check: float = 3600
+    leftovers_at_once: int = 200
     idle_socket: float = 75
     bot_pause: float = 0.7
     bot_think: float = 1.0  # the most a bot takes for a turn, whatever its level

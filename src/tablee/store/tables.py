@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
@@ -14,13 +14,13 @@ from tablee.kernel.errors import IllegalAction
 from tablee.kernel.seeds import commitment
 from tablee.store import schema
 from tablee.store.engines import StoreProblem
-from tablee.store.people import hash_of, names_of, new_token
+from tablee.store.people import accounts_among, hash_of, names_of, new_token
 from tablee.store.store import append_events, read_events
 from tablee.table.events import AnyEvent
 from tablee.table.table import Refused, Table
 
 WATCH = -1
-Spoken = tuple[int, float, str, int, str, int, int]  # a line of chat: id, time, name, seat, text, phrase, player
+Spoken = tuple[int, float, str, int, str, int, bool, int]  # a line of chat: id, time, name, seat, text, phrase, account, player
 
 
 @dataclass(frozen=True)
@@ -43,6 +43,7 @@ class SeatRow:
     player: int | None
     bot: str | None
     name: str
+    account: bool  # whether the name is an account's
     colour: str
     owing: bool
     place: int | None
@@ -270,10 +271,12 @@ def rows_of(connection: Connection, ids: list[str]) -> list[Row]:
     query = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
     seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
     found = connection.execute(query).all()
-    names = names_of(connection, {row.player for row in found if row.player is not None})
+    players = {row.player for row in found if row.player is not None}
+    names, accounts = names_of(connection, players), accounts_among(connection, players)
     for row in found:
         name = row.guest or (names.get(row.player, "") if row.player is not None else "")
-        seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.colour, row.owing, row.place))
+        account = row.player in accounts and not row.guest
+        seats[row.table_id].append(SeatRow(row.player, row.bot, name, account, row.colour, row.owing, row.place))
     return [
         Row(id, head.game, head.phase, head.clock, head.changed, commitment(head.secret), seats[id])
         for id in ids
@@ -323,28 +326,31 @@ def add_line(connection: Connection, table: str, at: float, player: int, seat: i
 def new_lines(connection: Connection, ids: Sequence[str], since: float) -> list[tuple[str, Spoken]]:
     """Lines of chat said at some tables since a time, each with its table."""
     query = (
-        select(schema.chat, schema.players.c.name)
+        select(schema.chat, schema.players.c.name, schema.players.c.account)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
         .where(schema.chat.c.table_id.in_(ids), schema.chat.c.at >= since)
         .order_by(schema.chat.c.id)
     )
     rows = connection.execute(query).all()
-    return [(row.table_id, (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player)) for row in rows]
+    return [(row.table_id, spoken(row)) for row in rows]
 
 
-def last_lines(
-    connection: Connection, table: str, most: int, muted: Collection[int] = ()
-) -> list[tuple[int, float, str, int, str, int]]:
-    """The last lines of chat, but for those of the muted: id, time, name, seat, text, phrase."""
+def spoken(row: Any) -> Spoken:
+    """A line of chat with its speaker, out of a row."""
+    return (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.account is not None, row.player)
+
+
+def last_lines(connection: Connection, table: str, most: int, muted: Collection[int] = ()) -> list[Spoken]:
+    """The last lines of chat, but for those of the muted."""
     query = (
-        select(schema.chat, schema.players.c.name)
+        select(schema.chat, schema.players.c.name, schema.players.c.account)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
         .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
         .order_by(schema.chat.c.id.desc())
         .limit(most)
     )
     rows = connection.execute(query).all()
-    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase) for row in reversed(rows)]
+    return [spoken(row) for row in reversed(rows)]
 
 
 def speaker_of(connection: Connection, table: str, line: int) -> int | None:
