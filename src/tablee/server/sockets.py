@@ -150,7 +150,7 @@ class Tab:
         """The table as this tab may see it now."""
         view.live = self.service.live.get(view.live.table.id, view.live)
         deliveries, view.deliveries = view.deliveries, []
-        frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
+        frame = view.live.update(self.player, view.seat, view.since, self.service.steady())
         view.since = frame.seq
         await self.transmit(frame)
         for delivery in deliveries:
