@@ -1,8 +1,8 @@
 """The time that tables go by: the wall clock's when the server starts, and from then on that of a clock nobody sets.
 
 Entries of the log are stamped with it, so players' clocks run evenly whatever becomes of the wall clock. A small difference, as
-between machines before their time is kept, is made up so slowly that nobody notices; a large one is somebody setting the clock, and
-is never charged to a player. Dates (sessions, chat, lists) stay with the wall clock.
+between machines that have just been started, is made up so slowly that nobody notices; a large one is somebody setting the
+clock, and is never charged to a player. Dates (sessions, chat, lists) stay with the wall clock.
 """
 
 from __future__ import annotations
@@ -30,9 +30,7 @@ def boot_time() -> float:
 class SteadyClock:
     """Goes on evenly, and never back. Processes that are given the same `booted` tell the same time."""
 
-    def __init__(
-        self, booted: float = 0.0, wall: Callable[[], float] = time.time, ticks: Callable[[], float] = ticks
-    ) -> None:
+    def __init__(self, booted: float = 0.0, wall: Callable[[], float] = time.time, ticks: Callable[[], float] = ticks) -> None:
         self.wall = wall
         self.ticks = ticks
         self.last = ticks()
