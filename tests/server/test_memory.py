@@ -364,7 +364,7 @@ def test_finished_tables_leave_a_server_and_can_still_be_looked_at(tmp_path: Pat
                     await client.watch(table)
                 await play_all([one, two], table, 3)
 
-        for _ in range(4):
+        for _ in range(2):
             table, browsers = gather(server, "lama-dice", ["Ana", "Bob"])
             asyncio.run(play(table, browsers))
         until(lambda: figure(server, "tablee_tables_in_memory") == 0)
