@@ -96,20 +96,34 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 table-samples = { $bot } : { $samples } essais.
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
+table-keys = un numéro ou quelques lettres · [u] reprendre{ $movers ->
+    [0] {""}
+   *[other] {" "}([u { $other }] pour { $other })
+} · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend ton dernier coup, u suivi d’un nom celui de cette personne : librement tant que personne n’en a rien appris, sinon avec tous les coups joués depuis, si les autres sont d’accord. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
 table-more-moves = … et { $count } autres : tape quelques lettres.
 table-earlier = … { $count } lignes plus tôt (l pour tout lire)
-table-pass = Passe le clavier à { $name }, puis Entrée.{" "}
+table-pass = Passe le clavier à { $name }, puis Entrée{ $undo ->
+    [none] {""}
+   *[other] {" "}(u pour reprendre ton dernier coup)
+}.{" "}
 table-undone = { $who ->
     [you] Tu as repris
    *[other] { $name } a repris
 } un coup.
-table-nothing-to-undo = Il n’y a rien à reprendre.
-table-undo-agree = { $name } : d’accord pour reprendre le dernier coup ({ $owner }) ? (o/n){" "}
+table-nothing-to-undo = { $who ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+} aucun coup à reprendre.
+table-undo-own = { $name } : reprendre ton dernier coup ? (o/n){" "}
+table-undo-agree = { $name } : d’accord pour que { $owner } reprenne son dernier coup{ $later ->
+    [0] {""}
+    [one] {" "}et celui joué depuis
+   *[other] {" "}et les { $later } joués depuis
+} ? (o/n){" "}
 table-undo-refused = { $name } ne veut pas : le coup reste.
 table-left = La table est gardée. Pour reprendre : { $command }
 table-over = Partie enregistrée : { $file }
@@ -280,6 +294,7 @@ refuse-others-play = D’autres jouent ici : tu ne peux abandonner que ta prop
 refuse-not-over = La partie n’est pas finie.
 refuse-no-such-seat = Cette table n’a pas une telle place.
 refuse-no-such-table = Cette table n’existe pas, ou elle est privée.
+refuse-not-shown = Tu ne peux plus regarder cette table.
 refuse-no-spectators = Cette table ne veut pas de spectateurs.
 refuse-seat-taken = Cette place est déjà prise.
 refuse-seat-free = Personne n’est assis là.
