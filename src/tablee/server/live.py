@@ -29,9 +29,14 @@ TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
 ALL_READERS = -2
 NO_SEATS = b'\n "seats": []'  # in a record written before its names
+MOST_HEARD = 1000  # lines of chat: others are asked for those of the last seconds only
+
+# What a table takes in memory, in bytes, as measured over all games: by itself, for each line of its log, each event of a line,
+# and each number of an event. The numbers of a position are counted twice, for it is kept as it was before the last moves too.
+TABLE_WEIGHT, LINE_WEIGHT, EVENT_WEIGHT, NUMBER_WEIGHT = 12_000, 600, 64, 8
 
 
-@dataclass
+@dataclass(slots=True)
 class Line:
     """One entry of the game's log with what came of it; `seq` is that of its last change."""
 
@@ -86,6 +91,10 @@ class Moment:
         self.lines: dict[tuple[int, int], wire.LogLine] = {}  # by: entry, reader
         self.eyes: dict[int, Eyes] = {}  # by seat
 
+    def lasts(self, now: float) -> bool:
+        """Whether what is shown of the clocks is still right."""
+        return 0 <= now - self.at <= LONGEST_MOMENT
+
 
 class Eyes(NamedTuple):
     """The table through the eyes of one seat."""
@@ -121,7 +130,9 @@ class LiveTable:
         self.rematching = False  # the next table is being opened
         self.doubtful = False  # a write failed: the log may hold more than we know
         self.elsewhere: set[int] = set()  # players who look through other processes
-        self.heard: set[int] = set()  # lines of chat already shown here
+        self.heard: dict[int, None] = {}  # lines of chat already shown here, the latest at the end
+        self.used = time.monotonic()  # when somebody needed the table last
+        self.weight = TABLE_WEIGHT  # about so many bytes
 
     @staticmethod
     def rebuilt(table: Table, events: Sequence[log.AnyEvent], generation: str = "") -> LiveTable:
@@ -130,10 +141,10 @@ class LiveTable:
         moves = iter(table.play.entries if table.play else [])
         for seq, event in enumerate(events, 1):
             if isinstance(event, log.Started) and table.play is not None:
-                live.lines.append(Line(seq, 0, -1, event.at, table.play.deal))
+                live.add_line(Line(seq, 0, -1, event.at, table.play.deal))
             elif isinstance(event, log.Moved):
                 entry = next(moves)
-                live.lines.append(Line(seq, entry.number, entry.seat, event.at, entry.events))
+                live.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events))
             elif isinstance(event, log.TookBack):
                 live.mark_undone(seq, event)
         return live
@@ -144,12 +155,18 @@ class LiveTable:
         entry = self.table.absorb(event)
         seq = self.table.seq
         if isinstance(event, log.Started):
-            self.lines.append(Line(seq, 0, -1, event.at, self.table.playing().deal))
+            self.add_line(Line(seq, 0, -1, event.at, self.table.playing().deal))
         elif entry is not None:
-            self.lines.append(Line(seq, entry.number, entry.seat, event.at, entry.events))
+            self.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events))
         elif isinstance(event, log.TookBack):
             self.mark_undone(seq, event)
         return entry.number if entry else 0
+
+    def add_line(self, line: Line) -> None:
+        """One more line of the log, and what it weighs; with the deal comes the position."""
+        self.lines.append(line)
+        numbers = sum(map(len, line.events)) + (2 * len(self.table.state.whole()) if line.entry == 0 else 0)
+        self.weight += LINE_WEIGHT + EVENT_WEIGHT * len(line.events) + NUMBER_WEIGHT * numbers
 
     def mark_undone(self, seq: int, event: log.TookBack) -> None:
         """Lines that were taken back are shown again, struck out."""
@@ -161,7 +178,16 @@ class LiveTable:
 
     def idle(self) -> bool:
         """Whether nobody needs the table in memory now."""
-        return not self.watchers and self.bots is None and not self.lock.locked()
+        return not self.watchers and self.bots is None and not self.lock.locked() and not self.rematching
+
+    def ended(self) -> bool:
+        """Whether nothing more is played here."""
+        return self.table.phase in ("over", "closed")
+
+    def tidy(self, now: float) -> None:
+        """Drops what was made to show the table and cannot be shown again: a whole log in words weighs more than the table."""
+        if self.moment is not None and not self.moment.lasts(now):
+            self.moment = None
 
     def renamed(self) -> None:
         """Names have changed: they stand in the record too."""
@@ -200,9 +226,12 @@ class LiveTable:
 
     def new_line(self, number: int) -> bool:
         """Whether a line of chat has not been shown here; from now on it has."""
-        new = number not in self.heard
-        self.heard.add(number)
-        return new
+        if number in self.heard:
+            return False
+        self.heard[number] = None
+        if len(self.heard) > MOST_HEARD:
+            del self.heard[next(iter(self.heard))]
+        return True
 
     def show_line(self, line: wire.ChatLine, speaker: int) -> None:
         """Shows a line of chat to everybody who looks and has not muted the speaker."""
@@ -233,7 +262,7 @@ class LiveTable:
         """The table as a player sees it through a seat's eyes (or as a spectator, -1), with what is new since a seq."""
         table = self.table
         moment = self.moment
-        if moment is None or not 0 <= now - moment.at <= LONGEST_MOMENT:
+        if moment is None or not moment.lasts(now):
             moment = self.moment = Moment(now, {seat.player for seat in table.seats if not seat.resigned})
         eyes = moment.eyes.get(seat)
         if eyes is None:

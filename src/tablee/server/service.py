@@ -27,9 +27,11 @@ from tablee.server.archive import Archive
 from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
+from tablee.server.clock import SMALL, SteadyClock
 from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, need_own
 from tablee.server.metrics import Metrics
+from tablee.server.room import leaving, most_weight, weight_of
 from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
@@ -64,10 +66,18 @@ class Tab(Protocol):
 class Service:
     """All tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+    ) -> None:
         self.store = store
         self.settings = settings
-        self.clock = clock
+        self.clock = clock  # for dates
+        self.steady = steady or SteadyClock(settings.booted)  # for what happens at tables: nobody sets it
+        self.clock_set = False  # the two are far apart
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
@@ -78,6 +88,7 @@ class Service:
         self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.room = most_weight(settings)  # bytes left for more tables, as of the last look at all of them
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation
@@ -103,6 +114,7 @@ class Service:
             await self.bots.wake_all()
         self.spawn(self.watch_operator())
         self.spawn(self.archive.run())
+        self.spawn(self.keep_room())
 
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
@@ -146,12 +158,20 @@ class Service:
         """Looks now and then whether the database was restored, somebody banned, a table closed, or a tournament stands still."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
+            self.check_clock()
             try:
                 await self.check_generation()
                 await self.check_moderation()
                 await self.check_tournaments()
             except TableeError as problem:
                 logger.warning("the store does not answer", problem=str(problem))
+
+    def check_clock(self) -> None:
+        """Says so, once, when somebody has set the machine's clock: the log's times are not those of the wall any more."""
+        apart = self.clock() - self.steady()
+        before, self.clock_set = self.clock_set, abs(apart) > SMALL
+        if self.clock_set and not before:
+            logger.warning("the machine's clock was set; tables keep their time until a restart", seconds=round(apart))
 
     async def check_generation(self) -> bool:
         """Forgets everything in memory if the database was restored from a backup."""
@@ -254,15 +274,19 @@ class Service:
         """A table, from memory or from the store."""
         live = self.live.get(id)
         if live is not None:
+            live.used = time.monotonic()
             return live
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
-        task = self.loading[id]
-        try:
-            return await asyncio.shield(task)
-        finally:
-            if task.done():
-                self.loading.pop(id, None)
+            self.loading[id].add_done_callback(partial(self.loaded, id))
+        return await asyncio.shield(self.loading[id])
+
+    def loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        """A table has been read, or not: whoever asks next asks anew, whether or not those who waited are still there."""
+        if self.loading.get(id) is task:
+            del self.loading[id]
+        if not task.cancelled():
+            task.exception()  # those who waited were told
 
     async def load(self, id: str) -> LiveTable:
         """Reads a table from the store."""
@@ -275,6 +299,7 @@ class Service:
                 return None
             live = LiveTable.rebuilt(*found, known)
             read_names(connection, live)
+            live.behind = tables.is_behind(connection, live.table)
             if server:
                 live.elsewhere = presence.elsewhere(connection, server, [id])[id]
             live.final()
@@ -286,16 +311,29 @@ class Service:
         if known != self.generation:
             raise Conflict
         self.live[id] = live
+        live.used = time.monotonic()
+        self.room -= live.weight
         self.metrics.tables.set(len(self.live))
-        self.make_room()
+        if self.room < 0:
+            self.make_room()
         return live
 
     def make_room(self) -> None:
-        """Lets go of tables nobody looks at."""
-        if len(self.live) > self.settings.tables_in_memory:
-            for id in [id for id, live in self.live.items() if live.idle()][: len(self.live) // 4]:
-                del self.live[id]
-            self.metrics.tables.set(len(self.live))
+        """Lets go of tables nobody needs; whoever asks for one again gets it from the store."""
+        for live in leaving(self.live.values(), self.lists.waiting, time.monotonic(), self.settings):
+            del self.live[live.table.id]
+        weight = weight_of(self.live.values())
+        self.room = most_weight(self.settings) - weight
+        self.metrics.tables.set(len(self.live))
+        self.metrics.weight.set(weight)
+
+    async def keep_room(self) -> None:
+        """Lets go of tables, and of what was made to show them, when nobody has needed them for a while."""
+        while True:
+            await asyncio.sleep(self.settings.room_check)
+            self.make_room()
+            for live in self.live.values():
+                live.tidy(self.steady())
 
     async def grant(
         self, id: str, decide: Callable[[Table, float], Wanted], received: float = 0.0, also: Also = None
@@ -315,7 +353,7 @@ class Service:
                     continue
                 if live.doubtful:
                     await self.look_again(live)
-                now = self.clock()
+                now = self.steady()
                 try:
                     wanted = decide(live.table, now)
                 except TableeError:
@@ -453,7 +491,7 @@ class Service:
         secret = secrets.token_bytes(32)
         colours = [seat.colour for seat in wish.seats]
         opened = open_table(
-            game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints, colours
+            game, plan, wish.options, host, secret, self.steady(), wish.clock, wish.private, wish.spectators, wish.hints, colours
         )
         table = Table(new_table_id(), secret)
         await self.create(table, opened, sitting, {}, guests)
@@ -477,7 +515,8 @@ class Service:
         if nonces:
             for event in table.start(opened.at):
                 take(event)
-        await self.write(lambda c: tables.create_table(c, table, new, guests, opened.at))
+        now = self.clock()
+        await self.write(lambda c: tables.create_table(c, table, new, guests, now))
         self.bots.schedule(await self.table(table.id))
 
     async def link(self, token: str) -> tuple[str, int]:
@@ -579,9 +618,9 @@ class Service:
         stand_in = self.settings.stand_in_bot
         away = False
         if wish.wish == "replace":
-            live = await self.table(wish.table)
             if self.together is not None:
                 await self.together.see_others([wish.table])
+            live = await self.table(wish.table)  # which knows now who looks at it through others
             owner = live.table.seats[wish.target].player if 0 <= wish.target < len(live.table.seats) else None
             away = owner is not None and not live.online(owner)
 
@@ -654,7 +693,7 @@ class Service:
             plan.options,
             live.table.host,
             secret,
-            self.clock(),
+            self.steady(),
             plan.clock,
             plan.private,
             plan.spectators,

@@ -17,6 +17,7 @@ class Settings:
     lan: bool = False
     workers: int = 1  # processes behind one port, on PostgreSQL only
     worker: int = 0  # which of them this is
+    booted: float = 0.0  # when the machine was started, as the first of them found it, so that all tell the same time
     metrics_token: str = ""
     metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
@@ -59,7 +60,7 @@ class Settings:
     list_length: int = 60
     chat_length: int = 100
     watched_per_socket: int = 20
-    tables_in_memory: int = 5000
+    tables_megabytes: float = 256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
 
     # rates: a burst, and how many a second after it
     frames_burst: float = 60
@@ -106,6 +107,9 @@ class Settings:
     import_lifetime: float = 7 * 86400  # of a record imported by somebody without an account
     imports_check: float = 3600  # how often those whose time is over are removed
     stand_in_bot: str = "greedy"
+    table_rest: float = 600  # that a table nobody needs stays in memory
+    finished_rest: float = 60  # the same when nothing more is played at it
+    room_check: float = 5.0  # how often such tables are looked for
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
     catch_up: float = 2.0  # how often a process looks by itself what others on the same database have changed

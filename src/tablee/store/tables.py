@@ -159,6 +159,12 @@ def behind(connection: Connection) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
+def is_behind(connection: Connection, table: Table) -> bool:
+    """Whether the rows of one table have fallen behind its log."""
+    rows = connection.execute(select(schema.tables.c.seq).where(schema.tables.c.id == table.id)).scalar_one()
+    return bool(rows < table.seq)
+
+
 def newest_of(connection: Connection, ids: Sequence[str]) -> dict[str, int]:
     """How long the logs of some tables are."""
     events = schema.events
