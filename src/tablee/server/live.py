@@ -108,6 +108,7 @@ class LiveTable:
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
         self.mutes: list[Mute] = []
+        self.admitted: set[int] = set()  # who may look at a table that is not open to all, though they do not sit at it
         self.mirrored: Mirror = mirror_of(table)
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
@@ -168,6 +169,24 @@ class LiveTable:
         delivery = Delivery(self, received)
         for watcher in self.watchers:
             watcher.wake(delivery)
+
+    # ---- who sees what ----
+
+    def eyes_of(self, player: int, wanted: int | None = None) -> int | None:
+        """Whose eyes a player looks through now: an own seat (the one wanted if there are several), -1 for a spectator, or None
+        for somebody who may not look. Whatever leaves the server about a table is held against this at the moment it leaves."""
+        own = self.table.seats_of(player)
+        if own and wanted != -1:
+            return wanted if wanted in own else own[0]
+        return -1 if own or self.may_spectate(player) else None
+
+    def may_spectate(self, player: int) -> bool:
+        """Whether somebody may look on without playing: the host, who gave up here, and whomever the table lets."""
+        table = self.table
+        if table.host == player or any(seat.player == player for seat in table.seats):
+            return True
+        restricted = table.plan.private or table.plan.tournament
+        return table.plan.spectators and (not restricted or player in self.admitted)
 
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""

@@ -486,6 +486,7 @@ class Service:
             if not live.table.plan.spectators:
                 raise Refused("refuse-no-spectators")
             await self.write(lambda c: tables.add_spectator(c, id, player))
+            live.admitted.add(player)
             return id, -1
         own = live.table.seats_of(player)
         if own:
@@ -676,15 +677,12 @@ class Service:
     # ---- looking ----
 
     async def may_watch(self, live: LiveTable, player: int) -> bool:
-        """Whether a player may look at a table without sitting at it."""
-        table = live.table
-        if table.seats_of(player) or table.host == player:
-            return True
-        if not table.plan.spectators:
-            return False
-        if table.plan.tournament:
-            return await self.read(lambda c: tournaments.is_entrant(c, table.plan.tournament, player))
-        return not table.plan.private or await self.read(lambda c: tables.is_spectator(c, table.id, player))
+        """Whether a player may look at a table; before somebody is turned away the store is asked what we may have missed."""
+        if live.eyes_of(player) is None:
+            if self.together is not None:
+                await self.together.catch_up(live)
+            await self.read(partial(read_names, live=live))
+        return live.eyes_of(player) is not None
 
 
 def new_table_id() -> str:
@@ -699,9 +697,13 @@ def free_seat(connection: Connection, table: str, seat: int) -> None:
 
 
 def read_names(connection: Connection, live: LiveTable) -> None:
-    """Reads what stands beside the log: names, guests, links, who is muted."""
+    """Reads what stands beside the log: names, guests, links, who is muted, who may look."""
     id = live.table.id
+    plan = live.table.plan
     live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
     live.mutes = tables.mutes_of(connection, id)
+    live.admitted = (
+        tournaments.players_of(connection, plan.tournament) if plan.tournament else tables.spectators_of(connection, id)
+    )

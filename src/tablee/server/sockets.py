@@ -36,13 +36,19 @@ class Gone(Exception):
 class View:
     """One table as one tab looks at it."""
 
-    def __init__(self, tab: Tab, live: LiveTable, seat: int, since: int) -> None:
+    def __init__(self, tab: Tab, live: LiveTable, wanted: int | None, since: int) -> None:
         self.tab = tab
         self.player = tab.player
         self.live = live
-        self.seat = seat
+        self.wanted = wanted  # the eyes asked for, if any: an own seat, or -1
+        self.seat = self.eyes()  # through whose the last frame looked
         self.since = since
         self.deliveries: list[Delivery] = []
+
+    def eyes(self) -> int | None:
+        """Whose eyes the tab looks through now; None if it may not look any more."""
+        self.live = self.tab.service.live.get(self.live.table.id, self.live)  # it may have been read anew
+        return self.live.eyes_of(self.player, self.wanted)
 
     def wake(self, delivery: Delivery | None) -> None:
         """Something changed: the tab will be sent a fresh frame."""
@@ -52,8 +58,9 @@ class View:
         self.tab.awake.set()
 
     def tell(self, frame: wire.ServerFrame) -> None:
-        """Something to be shown beside the table."""
-        self.tab.send(frame)
+        """Something to be shown beside the table, to those who may look at it."""
+        if self.eyes() is not None:
+            self.tab.send(frame)
 
 
 class Tab:
@@ -147,14 +154,32 @@ class Tab:
             raise Gone from None
 
     async def send_update(self, view: View) -> None:
-        """The table as this tab may see it now."""
-        view.live = self.service.live.get(view.live.table.id, view.live)
+        """The table as this tab may see it now; who may not look any more is told so, once."""
         deliveries, view.deliveries = view.deliveries, []
-        frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
-        view.since = frame.seq
-        await self.transmit(frame)
+        if view.eyes() is None and not await self.service.may_watch(view.live, self.player):
+            self.show_out(view)
+        else:
+            await self.show(view)
         for delivery in deliveries:
             delivery.sent(self.service.metrics)
+
+    async def show(self, view: View) -> None:
+        """Sends the table as it is seen now; from another seat than before all of it is new."""
+        seat = view.eyes()
+        if seat is None:
+            return  # lost while we asked; the change that took it has woken this view again
+        if seat != view.seat:
+            view.seat, view.since = seat, 0
+        frame = view.live.update(self.player, seat, view.since, self.service.clock())
+        view.since = frame.seq
+        await self.transmit(frame)
+
+    def show_out(self, view: View) -> None:
+        """Ends a view: from now on nothing of the table is sent."""
+        id = view.live.table.id
+        if self.views.get(id) is view:
+            self.unwatch(id)
+            self.refuse("", Refused("refuse-not-shown"), id)
 
     # ---- in ----
 
@@ -230,21 +255,17 @@ class Tab:
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
         live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
-        own = live.table.seats_of(self.player)
-        seat = own[0] if own else -1
-        if frame.seat is not None and frame.seat != seat:
-            if frame.seat != -1 and frame.seat not in own:
-                raise Refused("refuse-not-your-seat")
-            seat = frame.seat
+        if frame.seat is not None and frame.seat != live.eyes_of(self.player, frame.seat):
+            raise Refused("refuse-not-your-seat")
         was_online = live.online(self.player)
         self.unwatch(frame.table, quiet=True)
-        view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
+        view = View(self, live, frame.seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
         self.views[frame.table] = view
         live.watchers.add(view)
-        self.send(await self.service.talk.chat(live, self.player))
+        view.tell(await self.service.talk.chat(live, self.player))
         view.wake(None)
         self.service.came_or_went(frame.table)
-        if own:
+        if live.table.seats_of(self.player):
             self.service.schedule_next(live)
         if not was_online:
             live.wake_now()
@@ -279,7 +300,7 @@ class Tab:
             live, everybody = await self.service.talk.unmute(self.player, frame)
         for view in views_of(live):
             if everybody or view.player == self.player:
-                view.tab.send(await self.service.talk.chat(live, view.player))
+                view.tell(await self.service.talk.chat(live, view.player))
 
 
 def views_of(live: LiveTable) -> list[View]:

@@ -127,10 +127,15 @@ class Together:
     async def hear_lines(self, ids: list[str], since: float) -> None:
         """Shows lines of chat that were said through other processes, and learns who was muted there."""
 
-        def work(connection: Connection) -> tuple[dict[str, list[tables.Mute]], list[tuple[str, tables.Spoken]]]:
-            return tables.mutes_at(connection, ids), tables.new_lines(connection, ids, since)
+        def work(connection: Connection) -> tuple[dict[str, list[tables.Mute]], list[tuple[str, tables.Spoken]], dict[str, int]]:
+            lines = tables.new_lines(connection, ids, since)
+            return tables.mutes_at(connection, ids), lines, tables.newest_of(connection, [id for id, _ in lines])
 
-        mutes, lines = await self.service.read(work)
+        mutes, lines, newest = await self.service.read(work)
+        for id, seq in newest.items():
+            live = self.service.live.get(id)
+            if live is not None and seq > live.table.seq:
+                await self.catch_up(live)  # who has left before a line was said does not hear it
         for id, line in lines:
             live = self.service.live.get(id)
             if live is not None and live.new_line(line[0]):

@@ -248,14 +248,14 @@ def links_of(connection: Connection, table: str) -> dict[int, str]:
 
 def add_spectator(connection: Connection, table: str, player: int) -> None:
     """Lets a player watch."""
-    if not is_spectator(connection, table, player):
+    if player not in spectators_of(connection, table):
         connection.execute(insert(schema.spectators).values(table_id=table, player=player))
 
 
-def is_spectator(connection: Connection, table: str, player: int) -> bool:
-    """Whether a player may watch a private table."""
-    where = (schema.spectators.c.table_id == table, schema.spectators.c.player == player)
-    return connection.execute(select(schema.spectators).where(*where)).first() is not None
+def spectators_of(connection: Connection, table: str) -> set[int]:
+    """Who may watch a private table."""
+    query = select(schema.spectators.c.player).where(schema.spectators.c.table_id == table)
+    return set(connection.execute(query).scalars())
 
 
 # ---- lists ----

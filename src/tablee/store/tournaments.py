@@ -131,16 +131,15 @@ def entrants_of(connection: Connection, id: str) -> list[Entrant]:
     return [Entrant(row.number, row.player, names.get(row.player, ""), row.stays) for row in rows]
 
 
-def is_entrant(connection: Connection, id: str, player: int) -> bool:
-    """Whether somebody takes part."""
-    where = (entrants.tournament == id, entrants.player == player)
-    return connection.execute(select(entrants.number).where(*where)).first() is not None
+def players_of(connection: Connection, id: str) -> set[int]:
+    """The players who take part, or have."""
+    return set(connection.execute(select(entrants.player).where(entrants.tournament == id)).scalars())
 
 
 def enter(connection: Connection, token: str, player: int, most: int) -> str:
     """Takes part in a tournament that has not begun, or comes back to one that was left; its id."""
     found = find_by_token(connection, token)
-    if is_entrant(connection, found.id, player):
+    if player in players_of(connection, found.id):
         stay(connection, found.id, player, True)
         return found.id
     if found.phase != "gathering":

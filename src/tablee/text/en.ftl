@@ -280,6 +280,7 @@ refuse-others-play = Others are playing here: only your own seat can be given up
 refuse-not-over = The game is not over.
 refuse-no-such-seat = This table has no such seat.
 refuse-no-such-table = There is no such table, or it is private.
+refuse-not-shown = You can no longer watch this table.
 refuse-no-spectators = This table does not want spectators.
 refuse-seat-taken = Somebody sits there already.
 refuse-seat-free = Nobody sits there.

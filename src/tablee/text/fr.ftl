@@ -280,6 +280,7 @@ refuse-others-play = D’autres jouent ici : tu ne peux abandonner que ta prop
 refuse-not-over = La partie n’est pas finie.
 refuse-no-such-seat = Cette table n’a pas une telle place.
 refuse-no-such-table = Cette table n’existe pas, ou elle est privée.
+refuse-not-shown = Tu ne peux plus regarder cette table.
 refuse-no-spectators = Cette table ne veut pas de spectateurs.
 refuse-seat-taken = Cette place est déjà prise.
 refuse-seat-free = Personne n’est assis là.
