@@ -53,6 +53,8 @@ class Settings:
     list_length: int = 60
     chat_length: int = 100
     watched_per_socket: int = 20
+    hints_per_address: int = 8  # under way at once; a player has one
+    hints_under_way: int = 40  # for everybody together
     tables_in_memory: int = 5000
 
     # rates: a burst, and how many a second after it
@@ -78,6 +80,8 @@ class Settings:
     analyses_kept: int = 64  # that are remembered
     bot_loyalty: float = 0.5  # that a bot waits for the process that knows its plan while another one is free
     stand_in_bot: str = "greedy"
+    retry: float = 1.0  # after which what failed at a table is tried again; twice as long each time
+    retry_longest: float = 60.0
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
     catch_up: float = 2.0  # how often a process looks by itself what others on the same database have changed
