@@ -25,7 +25,9 @@ def test_what_one_asks_for_is_done_in_that_order() -> None:
 
 
 def test_addresses_take_turns_however_much_one_of_them_asks_for() -> None:
-    assert order(filled((HOME, 1, "a"), (HOME, 1, "b"), (HOME, 2, "c"), (HOME, 3, "d"), (CLUB, 4, "X"), (CLUB, 4, "Y"))) == "aXcYdb"
+    assert (
+        order(filled((HOME, 1, "a"), (HOME, 1, "b"), (HOME, 2, "c"), (HOME, 3, "d"), (CLUB, 4, "X"), (CLUB, 4, "Y"))) == "aXcYdb"
+    )
 
 
 def test_players_at_one_address_take_turns() -> None:

@@ -63,7 +63,7 @@ class BotPlay:
             live.bots = self.service.spawn(self.run(live))
 
     async def run(self, live: LiveTable) -> None:
-        """Lets the bots of a table decide until it is a person's turn; what fails is tried again, after longer and longer pauses."""
+        """Lets the bots of a table decide until it is a person's turn; what fails is tried again, more and more rarely."""
         table, settings = live.table, self.service.settings
         pause = 0.0
         try:
