@@ -233,6 +233,7 @@ def test_looking_at_a_table_lets_its_bots_go_on(tmp_path: Path) -> None:
     with running(tmp_path / "data", settings=SLEEPY) as server:
         browser = server.browser("Ana")
         table = asyncio.run(until_a_bot_owes(server, "lama-dice", browser))
+        until(lambda: server.rows(WAITING))
         server.kill()
         with closing(sqlite3.connect(tmp_path / "data/tablee.sqlite3")) as database, database:
             database.execute("UPDATE seats SET owing = false")  # so that nobody knows of it at the start
