@@ -142,6 +142,28 @@ describe('the table model', () => {
     model.touch('quit');
     expect(socket.ofType('move')).toHaveLength(2);
   });
+
+  it('forgets a table that is not shown any more, and shows all of it when it is shown again', () => {
+    socket.receive(update({ seq: 10, log: [line(3, 0, { type: 'rolled' })] }));
+    socket.receive({
+      type: 'chat',
+      table: 'T',
+      lines: [{ id: 1, at: 0, name: 'Basile', seat: 1, text: 'chut', phrase: 0 }],
+      muted: null,
+    });
+    socket.receive({ type: 'refused', key: '', table: 'T', message: { id: 'refuse-not-shown', args: {} } });
+    expect([model.update, model.log, model.chat]).toEqual([null, [], []]);
+    expect(model.refused?.id).toBe('refuse-not-shown');
+    socket.receive(update({ seq: 12 }));
+    expect([model.update?.seq, model.refused]).toEqual([12, null]);
+  });
+
+  it('looks as whoever it is now when a seat it looked through is another’s', () => {
+    model.lookAs(1);
+    socket.receive({ type: 'refused', key: '', table: 'T', message: { id: 'refuse-not-your-seat', args: {} } });
+    expect(socket.ofType('watch')).toMatchObject([{ seat: 1 }, { seat: null }]);
+    expect(model.refused).toBeNull();
+  });
 });
 
 describe('the LAMA Dice board', () => {

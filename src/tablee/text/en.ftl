@@ -96,20 +96,34 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 table-samples = { $bot }: { $samples } samples.
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
-table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave
-table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
+table-keys = a number or a few letters · [u] take back{ $movers ->
+    [0] {""}
+   *[other] {" "}([u { $other }] for { $other })
+} · [h] hint · [?] help · [l] log · [s] points · [q] leave
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes your own last move back, u and a name that player’s: freely as long as nobody has learned anything from it, else with all moves since, if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
 table-no-match = No move contains “{ $typed }”.
 table-more-moves = … and { $count } more: type a few letters.
 table-earlier = … { $count } earlier lines (l to read them all)
-table-pass = Pass the keyboard to { $name }, then press Enter.{" "}
+table-pass = Pass the keyboard to { $name }, then press Enter{ $undo ->
+    [none] {""}
+   *[other] {" "}(u takes your last move back)
+}.{" "}
 table-undone = { $who ->
     [you] You took
    *[other] { $name } took
 } a move back.
-table-nothing-to-undo = There is nothing to take back.
-table-undo-agree = { $name }: may the last move of { $owner } be taken back? (y/n){" "}
+table-nothing-to-undo = { $who ->
+    [you] You have
+   *[other] { $name } has
+} no move to take back.
+table-undo-own = { $name }: take your last move back? (y/n){" "}
+table-undo-agree = { $name }: may { $owner } take back their last move{ $later ->
+    [0] {""}
+    [one] {" "}and the one made since
+   *[other] {" "}and the { $later } made since
+}? (y/n){" "}
 table-undo-refused = { $name } does not agree: the move stands.
 table-left = The table is kept. To go on: { $command }
 table-over = The game is recorded: { $file }

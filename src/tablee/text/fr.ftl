@@ -96,20 +96,34 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 table-samples = { $bot } : { $samples } essais.
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
+table-keys = un numéro ou quelques lettres · [u] reprendre{ $movers ->
+    [0] {""}
+   *[other] {" "}([u { $other }] pour { $other })
+} · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend ton dernier coup, u suivi d’un nom celui de cette personne : librement tant que personne n’en a rien appris, sinon avec tous les coups joués depuis, si les autres sont d’accord. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
 table-more-moves = … et { $count } autres : tape quelques lettres.
 table-earlier = … { $count } lignes plus tôt (l pour tout lire)
-table-pass = Passe le clavier à { $name }, puis Entrée.{" "}
+table-pass = Passe le clavier à { $name }, puis Entrée{ $undo ->
+    [none] {""}
+   *[other] {" "}(u pour reprendre ton dernier coup)
+}.{" "}
 table-undone = { $who ->
     [you] Tu as repris
    *[other] { $name } a repris
 } un coup.
-table-nothing-to-undo = Il n’y a rien à reprendre.
-table-undo-agree = { $name } : d’accord pour reprendre le dernier coup ({ $owner }) ? (o/n){" "}
+table-nothing-to-undo = { $who ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+} aucun coup à reprendre.
+table-undo-own = { $name } : reprendre ton dernier coup ? (o/n){" "}
+table-undo-agree = { $name } : d’accord pour que { $owner } reprenne son dernier coup{ $later ->
+    [0] {""}
+    [one] {" "}et celui joué depuis
+   *[other] {" "}et les { $later } joués depuis
+} ? (o/n){" "}
 table-undo-refused = { $name } ne veut pas : le coup reste.
 table-left = La table est gardée. Pour reprendre : { $command }
 table-over = Partie enregistrée : { $file }
@@ -305,7 +319,7 @@ refuse-too-many-tables = Tu as { $most } tables ouvertes : finis-en d’abord.
 refuse-too-many-watched = Tu regardes trop de tables à la fois.
 refuse-no-hints = Pas d’indices à cette table.
 refuse-hint-under-way = Un indice est déjà en route.
-refuse-too-many-hints = Beaucoup de monde demande des indices : réessaie dans un instant.
+refuse-too-many-hints = Beaucoup de monde demande des indices : réessaie dans un instant.
 refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
 refuse-analyses = Plusieurs parties sont en cours d’analyse : réessaie dans une minute.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.

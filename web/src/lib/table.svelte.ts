@@ -79,7 +79,8 @@ export class TableModel implements Sitting {
   }
 
   private refuse(frame: Refusal): void {
-    if (frame.key === '' && frame.message.id === 'refuse-not-your-seat') live.connection.watch(this.id); // as whoever we are now
+    if (frame.key === '' && frame.message.id === 'refuse-not-your-seat')
+      live.connection.watch(this.id); // as whoever we are now
     else this.refused = frame.message;
     if (frame.message.id === 'refuse-not-shown') this.forget();
     this.picked = [];
