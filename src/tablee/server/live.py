@@ -79,6 +79,9 @@ class Watcher(Protocol):
     def tell(self, frame: wire.ServerFrame) -> None:
         """Something to be shown beside the table."""
 
+    def looks(self) -> bool:
+        """Whether they still look."""
+
 
 class Moment:
     """What is shown of a table at one moment: made once, however many look at it. Whatever changes ends the moment."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -19,7 +19,7 @@ from sqlalchemy import URL, Connection
 
 from tablee import bots
 from tablee.kernel.errors import TableeError
-from tablee.kernel.registry import find
+from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
@@ -29,12 +29,13 @@ from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
 from tablee.server.clock import SMALL, SteadyClock
 from tablee.server.lists import Lists
-from tablee.server.live import LiveTable, need_own
+from tablee.server.live import LiveTable, Watcher, need_own
 from tablee.server.metrics import Metrics
 from tablee.server.room import leaving, most_weight, weight_of
 from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
+from tablee.server.turns import Addresses
 from tablee.store import moderation, people, presence, tables, tournaments
 from tablee.store.names import skeleton
 from tablee.store.store import Also, Store, generation, read_events
@@ -89,6 +90,8 @@ class Service:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.room = most_weight(settings)  # bytes left for more tables, as of the last look at all of them
+        self.unopened: dict[str, set[Watcher]] = {}  # tables that could not be opened and are tried again, and who looks at them
+        self.addresses = Addresses()
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation
@@ -104,7 +107,8 @@ class Service:
     # ---- running ----
 
     async def start(self) -> None:
-        """Mends the lists after a crash, wakes the bots that were thinking, and watches for what operators do."""
+        """Finds the games, mends lists after a crash, wakes the bots that were thinking, and watches for what operators do."""
+        await self.off_loop(unpack_games)
         await self.check_moderation()
         if isinstance(self.store.home, URL):
             self.together = Together(self, self.store.home)
@@ -119,13 +123,14 @@ class Service:
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
         for id in ids:
-            try:
-                live = await self.table(id)
-            except TableeError as problem:
-                logger.error("table cannot be opened", table=id, problem=str(problem))
-                continue
-            live.behind = True
-            await self.lists.now(live)
+            live = await self.try_table(id)
+            if live is not None:
+                await self.mend_rows(live)
+
+    async def mend_rows(self, live: LiveTable) -> None:
+        """Writes all rows of a table anew."""
+        live.behind = True
+        await self.lists.now(live)
 
     async def stop(self) -> None:
         """Finishes what is being written; everything else can wait."""
@@ -241,14 +246,15 @@ class Service:
         """Drops a table from memory; those who look at it get it anew from the store."""
         live = self.live.pop(id, None)
         if live is not None and not live.idle():
-            try:
-                fresh = await self.table(id)
-            except TableeError as problem:
-                logger.error("table cannot be opened", table=id, problem=str(problem))
-                return
-            fresh.watchers |= live.watchers
-            fresh.wake_now()
-            self.bots.schedule(fresh)
+            fresh = await self.try_table(id, live.watchers)
+            if fresh is not None:
+                self.go_on(fresh, live.watchers)
+
+    def go_on(self, live: LiveTable, watchers: Iterable[Watcher]) -> None:
+        """A table was read anew: those who still look at it are shown it, and its bots go on."""
+        live.watchers |= {watcher for watcher in watchers if watcher.looks()}
+        live.wake_now()
+        self.bots.schedule(live)
 
     def dismiss(self, player: int, session: str = "") -> None:
         """Closes the sockets of a player, or of one session only."""
@@ -287,6 +293,38 @@ class Service:
             del self.loading[id]
         if not task.cancelled():
             task.exception()  # those who waited were told
+
+    async def try_table(self, id: str, watchers: Iterable[Watcher] = ()) -> LiveTable | None:
+        """A table where something has to be done. One that cannot be opened now is tried again in the background, and everything
+        goes on there when it can; one that is no longer in the store is left alone."""
+        try:
+            return await self.table(id)
+        except Refused:
+            self.unopened.pop(id, None)
+            return None
+        except Exception as problem:  # whatever is wrong with one table harms no other
+            logger.error("table cannot be opened", table=id, problem=f"{type(problem).__name__}: {problem}")
+        if id not in self.unopened:
+            self.unopened[id] = set()
+            self.spawn(self.reopen(id))
+        self.unopened[id].update(watchers)
+        return None
+
+    async def reopen(self, id: str) -> None:
+        """Tries to open a table, after longer and longer pauses."""
+        pause, live = 0.0, None
+        while live is None and id in self.unopened:
+            pause = self.longer(pause)
+            await asyncio.sleep(pause)
+            live = await self.try_table(id)
+        watchers = self.unopened.pop(id, set())
+        if live is not None:
+            await self.mend_rows(live)
+            self.go_on(live, watchers)
+
+    def longer(self, pause: float) -> float:
+        """How long to wait before something is tried again that has failed after such a pause."""
+        return min(max(2 * pause, self.settings.retry), self.settings.retry_longest)
 
     async def load(self, id: str) -> LiveTable:
         """Reads a table from the store."""
@@ -731,6 +769,12 @@ class Service:
                 await self.together.catch_up(live)
             await self.read(partial(read_names, live=live))
         return live.eyes_of(player) is not None
+
+
+def unpack_games() -> None:
+    """Finds all games and opens their boxes."""
+    for game in games():
+        game.parts()
 
 
 def new_table_id() -> str:

@@ -61,6 +61,8 @@ class Settings:
     chat_length: int = 100
     watched_per_socket: int = 20
     tables_megabytes: float = 256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
+    hints_per_address: int = 8  # under way at once; a player has one
+    hints_under_way: int = 40  # for everybody together
 
     # rates: a burst, and how many a second after it
     frames_burst: float = 60
@@ -110,6 +112,8 @@ class Settings:
     table_rest: float = 600  # that a table nobody needs stays in memory
     finished_rest: float = 60  # the same when nothing more is played at it
     room_check: float = 5.0  # how often such tables are looked for
+    retry: float = 1.0  # after which what failed at a table is tried again; twice as long each time
+    retry_longest: float = 60.0
     generation_check: float = 1.0
     lists_pause: float = 0.2  # that lists of tables wait for the moves of other tables
     catch_up: float = 2.0  # how often a process looks by itself what others on the same database have changed
