@@ -48,7 +48,7 @@ def fill(home: Home) -> None:
     keep(store, played(5, "second", "toy-draft"), "second")
     store.write(lambda c: tables.add_line(c, "first", 1.0, 1, 0, "« Héé ! »", 0)).result(20)
     store.write(lambda c: tables.add_line(c, "first", 2.0, 2, 1, "", 3)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), 5)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), tables.Room(5, 100, 10_000))).result(20)
     store.write(lambda c: people.delete_player(c, 2)).result(20)
     store.close()
 
@@ -113,10 +113,10 @@ def test_a_backup_of_one_kind_is_restored_into_the_other(places: list[Home], tmp
 # ---- what an operator must not do to oneself ----
 
 
-def refused(work: Callable[[], object]) -> str:
+def refused(work: Callable[..., object], *args: object) -> str:
     """Why something was refused."""
     with pytest.raises(StoreProblem) as problem:
-        work()
+        work(*args)
     return problem.value.id
 
 
@@ -131,7 +131,7 @@ def test_a_backup_onto_the_database_itself_is_refused(tmp_path: Path) -> None:
     others = [home / LOCK_NAME, tmp_path / "link", tmp_path / "hard", tmp_path / "folder" / FILE_NAME]
     odd = [home / ".." / "data" / FILE_NAME, tmp_path / "folder" / (FILE_NAME + "-wal")]
     for target in (*own, *others, *odd):
-        assert refused(lambda target=target: backup(home, target)) == "error-backup-self", target
+        assert refused(backup, home, target) == "error-backup-self", target
     assert everything(home) == before
     assert [file.name for file in home.iterdir()] == [FILE_NAME]
 
@@ -141,7 +141,7 @@ def test_a_backup_onto_another_database_in_use_is_refused(tmp_path: Path) -> Non
     fill(home)
     store = Store(other)
     for name in (FILE_NAME, FILE_NAME + "-wal", FILE_NAME + "-shm", LOCK_NAME):
-        assert refused(lambda name=name: backup(home, other / name)) == "error-backup-used", name
+        assert refused(backup, home, other / name) == "error-backup-used", name
     store.write(lambda c: people.create_player(c, "x", 1.0)).result(20)
     store.close()
     backup(home, other / FILE_NAME)
@@ -166,9 +166,9 @@ def test_a_restore_from_the_database_itself_or_a_folder_is_refused(tmp_path: Pat
     fill(home)
     (tmp_path / "link").symlink_to(home / FILE_NAME)
     for source in (home / FILE_NAME, tmp_path / "link"):
-        assert refused(lambda source=source: restore(source, home)) == "error-restore-self"
-    assert refused(lambda: restore(home, tmp_path / "new")) == "error-folder"
-    assert refused(lambda: restore(tmp_path / "nothing", tmp_path / "new")) == "error-store-missing"
+        assert refused(restore, source, home) == "error-restore-self"
+    assert refused(restore, home, tmp_path / "new") == "error-folder"
+    assert refused(restore, tmp_path / "nothing", tmp_path / "new") == "error-store-missing"
     assert not (tmp_path / "new").exists()
 
 
@@ -177,12 +177,12 @@ def test_a_database_is_not_moved_onto_itself(places: list[Home], postgres: URL, 
     (tmp_path / "link").symlink_to(tmp_path / "one")
     assert isinstance(places[0], Path)
     for target in (places[0], tmp_path / "link", places[0] / ".." / "one"):
-        assert refused(lambda target=target: move(places[0], target)) == "error-migrate-same"
+        assert refused(move, places[0], target) == "error-migrate-same"
     Store(places[1]).close()  # nobody there, so that nothing else refuses it
     assert isinstance(places[1], URL)
     other_name = places[1].set(host="localhost").update_query_dict({"application_name": "other"})
-    for target in (places[1], other_name):
-        assert refused(lambda target=target: move(places[1], target)) == "error-migrate-same"
+    for name in (places[1], other_name):
+        assert refused(move, places[1], name) == "error-migrate-same"
     move(places[0], places[3])
 
 
@@ -190,7 +190,7 @@ def test_nothing_is_moved_out_of_or_into_a_folder_in_use(tmp_path: Path) -> None
     fill(tmp_path / "one")
     for served in ("one", "two"):
         with held(tmp_path / served, "a server"):
-            assert refused(lambda: move(tmp_path / "one", tmp_path / "two")) == "error-store-held"
+            assert refused(move, tmp_path / "one", tmp_path / "two") == "error-store-held"
     assert move(tmp_path / "one", tmp_path / "two")["tables"] == 2
 
 
@@ -203,17 +203,14 @@ def test_a_newer_schema_is_refused_by_everybody(places: list[Home], tmp_path: Pa
         with engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
         engine.dispose()
-        works: list[Callable[[], object]] = [
-            lambda home=home: Store(home),
-            lambda home=home: backup(home, tmp_path / "another"),
-            lambda home=home: list(examine(home)),
-            lambda home=home, other=other: move(home, other),
-        ]
-        assert [refused(work) for work in works] == ["error-store-newer"] * 4
+        assert refused(Store, home) == "error-store-newer"
+        assert refused(backup, home, tmp_path / "another") == "error-store-newer"
+        assert refused(lambda home: list(examine(home)), home) == "error-store-newer"
+        assert refused(move, home, other) == "error-store-newer"
     with closing(sqlite3.connect(copy)) as connection:
         connection.execute("UPDATE alembic_version SET version_num = '9999'")
         connection.commit()
-    assert refused(lambda: restore(copy, tmp_path / "new")) == "error-store-newer"
+    assert refused(restore, copy, tmp_path / "new") == "error-store-newer"
     assert not (tmp_path / "new").exists()
     assert not (tmp_path / "another").exists()
 

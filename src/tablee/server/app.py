@@ -76,7 +76,11 @@ STATUS_BY_ID = {
     "refuse-name-banned": 403,
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
+    "refuse-sign-in-busy": 429,
     "refuse-too-fast": 429,
+    "refuse-replays": 429,
+    "refuse-imports-full": 503,
+    "error-record-large": 413,
     "refuse-name-taken": 409,
 }
 
@@ -164,6 +168,7 @@ async def life(app: Litestar, settings: Settings, store: Store) -> AsyncIterator
     figures = serve_figures(settings, service)
     await service.start()
     service.spawn(app.state.notices.run())
+    service.spawn(app.state.visitors.tidy_for_ever())
     try:
         yield
     finally:

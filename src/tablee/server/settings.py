@@ -44,6 +44,7 @@ class Settings:
     lan: bool = False
     workers: int = 1  # processes behind one port, on PostgreSQL only
     worker: int = 0  # which of them this is
+    booted: float = 0.0  # when the machine was started, as the first of them found it, so that all tell the same time
     metrics_token: str = ""
     metrics_port: Port = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
@@ -62,9 +63,9 @@ class Settings:
 
     # sizes
     largest_body: Bytes = 256 * 1024
-    largest_record: Bytes = 4 * 1024 * 1024
+    largest_record: Bytes = 2 * 1024 * 1024
     largest_moves: Count = 20_000
-    largest_replay: Count = 1_000_000  # moves made when an imported record is checked: each undo replays the game
+    largest_replay: Count = 100_000  # moves made when an imported record is checked: each undo replays the game
     largest_frame: Bytes = 16 * 1024
     longest_name: Letters = 24
     longest_line: Letters = 300
@@ -74,13 +75,23 @@ class Settings:
     # how many
     tables_per_player: Count = 50
     imports_per_player: Count = 20
+    imports_kept: Count = 5000  # of everybody together; the oldest of visitors make room
+    imports_size: Bytes = 256 * 1024 * 1024  # of all together, in bytes
+    imports_waiting: Count = 6  # that are being sent or checked; more are refused
+    imports_each: Count = 2  # the same from one address
+    replays_waiting: Count = 64  # questions about finished games; more are refused
+    replays_each: Count = 16  # the same from one address
     friends_per_player: Count = 200
     tournaments_per_player: Count = 10
     entrants_per_tournament: Count = 64
     list_length: Count = 60
     chat_length: Count = 100
     watched_per_socket: Count = 20
-    tables_in_memory: Count = 5000
+    tables_megabytes: Annotated[float, Range(1, 1e6)] = (
+        256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
+    )
+    hints_per_address: Count = 8  # under way at once; a player has one
+    hints_under_way: Count = 40  # for everybody together
 
     # rates: a burst, and how many a second after it
     frames_burst: Burst = 60
@@ -89,11 +100,30 @@ class Settings:
     lines_rate: Rate = 0.5
     requests_burst: Burst = 120
     requests_rate: Rate = 20
-    sign_in_burst: Burst = 8
+    imports_burst: Burst = 10  # from one address
+    imports_rate: Rate = 1 / 30
+    imports_burst_all: Burst = 60  # from everybody
+    imports_rate_all: Rate = 0.2
+    sign_in_burst: Burst = 8  # sign-ins, new accounts, new passwords: by address, and wrong ones by account at it
     sign_in_rate: Rate = 0.05
+    guesses_burst: Burst = 100  # of wrong passwords for one account, from everywhere
+    guesses_rate: Rate = 0.05
+    accounts_burst: Burst = 60  # of new accounts, for the whole server
+    accounts_rate: Rate = 0.2
+    arrivals_burst: Burst = 60  # of new visitors, for each address
+    arrivals_rate: Rate = 0.2
+
+    # passwords
+    hashes_at_once: Processes = 2  # each takes 64 MB while it is made
+    hashes_by_place: Count = 4  # that wait from one address
+    hashes_waiting: Count = 32  # and from all of them
 
     # times, in seconds
-    session_lifetime: Seconds = 365 * 86400
+    session_lifetime: Seconds = 365 * 86400  # since its last use
+    session_note: Seconds = 86400  # how often the use of a session is noted
+    visitor_lifetime: Seconds = 14 * 86400  # of a visitor who left nothing behind, since the last visit
+    leftovers_check: Seconds = 3600
+    leftovers_at_once: Count = 200
     idle_socket: Seconds = 75
     bot_pause: Pause = 0.7
     bot_think: Seconds = 1.0  # the most a bot takes for a turn, whatever its level
@@ -104,7 +134,15 @@ class Settings:
     analyses_waiting: Count = 4  # more than these are refused
     analyses_kept: Count = 64  # that are remembered
     bot_loyalty: Pause = 0.5  # that a bot waits for the process that knows its plan while another one is free
+    record_patience: Seconds = 20  # for a record to be checked, or a finished game to be replayed
+    import_lifetime: Seconds = 7 * 86400  # of a record imported by somebody without an account
+    imports_check: Seconds = 3600  # how often those whose time is over are removed
     stand_in_bot: str = "greedy"
+    table_rest: Pause = 600  # that a table nobody needs stays in memory
+    finished_rest: Pause = 60  # the same when nothing more is played at it
+    room_check: Seconds = 5.0  # how often such tables are looked for
+    retry: Seconds = 1.0  # after which what failed at a table is tried again; twice as long each time
+    retry_longest: Seconds = 60.0
     generation_check: Seconds = 1.0
     lists_pause: Pause = 0.2  # that lists of tables wait for the moves of other tables
     catch_up: Seconds = 2.0  # how often a process looks by itself what others on the same database have changed

@@ -12,7 +12,7 @@ from litestar.connection import WebSocket
 from prometheus_client import generate_latest
 
 import tablee
-from tablee.server.routes.common import COOKIE, Asked, address_of, visitors_of
+from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
 from tablee.server.sockets import POLICY, Tab
 from tablee.store.store import generation
@@ -54,6 +54,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.close(POLICY)
         return
     session = socket.cookies.get(COOKIE, "")
-    person = await visitors_of(socket).find(session)
+    person = await visitor_of(socket)
     await socket.accept()
     await Tab(socket.app.state.service, socket, person.id if person and not person.refusal else 0, session).run()
