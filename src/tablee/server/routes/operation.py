@@ -15,14 +15,15 @@ import tablee
 from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
 from tablee.server.sockets import POLICY, Tab
-from tablee.store.store import ping
+from tablee.store.store import generation
 from tablee.table.table import Refused
 
 
 @get("/health", include_in_schema=False)
 async def health(service: Service) -> dict[str, str]:
-    """Whether the server and its store answer."""
-    await service.read(ping)
+    """Whether the server and its store answer, and what is saved would be found again."""
+    await service.check_files()
+    await service.read(generation)
     return {"status": "ok", "version": tablee.__version__}
 
 
