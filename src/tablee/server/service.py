@@ -533,8 +533,9 @@ class Service:
         if seat < 0:
             if not live.table.plan.spectators:
                 raise Refused("refuse-no-spectators")
-            await self.write(lambda c: tables.add_spectator(c, id, player))
-            live.admitted.add(player)
+            if not live.table.plan.tournament:  # where only those who take part may look
+                await self.write(lambda c: tables.add_spectator(c, id, player))
+                live.admitted.add(player)
             return id, -1
         own = live.table.seats_of(player)
         if own:
