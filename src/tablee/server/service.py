@@ -735,8 +735,8 @@ class Service:
 
 
 def new_table_id() -> str:
-    """A name nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """A name nobody can guess, and no command takes for an option."""
+    return secrets.token_urlsafe(12).replace("-", "_")
 
 
 def free_seat(connection: Connection, table: str, seat: int) -> None:
