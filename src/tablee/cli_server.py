@@ -55,6 +55,7 @@ def serve_command(
         lan=lan,
         workers=workers,
         secure_cookies=secure,
+        hosts=tuple(filter(None, os.environ.get("TABLEE_HOSTS", "").split(","))),
         metrics_token=os.environ.get("TABLEE_METRICS_TOKEN", ""),
         public_url=os.environ.get("TABLEE_PUBLIC_URL", "").rstrip("/"),
         smtp_url=os.environ.get("TABLEE_SMTP_URL", ""),

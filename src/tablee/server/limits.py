@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections import OrderedDict
 
 MOST_BUCKETS = 20_000
+HOUSEHOLD = 64  # bits of an IPv6 address that one household shares: it may change the others as often as it likes
 
 
 class Bucket:
@@ -34,7 +36,7 @@ class Buckets:
         self.rate = rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str, now: float) -> bool:
+    def take(self, name: str, now: float, count: float = 1.0) -> bool:
         """Whether one more is allowed for this name now."""
         bucket = self.buckets.get(name)
         if bucket is None:
@@ -43,4 +45,31 @@ class Buckets:
             if len(self.buckets) > MOST_BUCKETS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(name)
-        return bucket.take(now)
+        return bucket.take(now, count)
+
+
+class Rates:
+    """A bucket for each source, and a larger one for everybody together."""
+
+    def __init__(self, each: tuple[float, float], everybody: tuple[float, float]) -> None:
+        self.each = Buckets(*each)
+        self.everybody = Bucket(*everybody)
+
+    def refusal(self, source: str, now: float, count: float = 1.0) -> str:
+        """Why one more is not allowed now, if it is not; who is too fast alone takes nothing from the others."""
+        if not self.each.take(source, now, count):
+            return "refuse-too-fast"
+        return "" if self.everybody.take(now, count) else "refuse-crowded"
+
+
+def source_of(address: str) -> str:
+    """Whom an address is counted as: itself, or the network of a household with IPv6."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((found.packed, HOUSEHOLD), strict=False))

@@ -17,6 +17,7 @@ class Settings:
     lan: bool = False
     workers: int = 1  # processes behind one port, on PostgreSQL only
     worker: int = 0  # which of them this is
+    hosts: tuple[str, ...] = ()  # names the server answers to, beside its addresses and the name in `public_url`
     metrics_token: str = ""
     metrics_port: int = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
@@ -34,6 +35,8 @@ class Settings:
     mails_rate: float = 1 / 3600
 
     # sizes
+    longest_url: int = 8 * 1024
+    largest_head: int = 32 * 1024  # request line and headers
     largest_body: int = 256 * 1024
     largest_record: int = 4 * 1024 * 1024
     largest_moves: int = 20_000
@@ -45,6 +48,11 @@ class Settings:
     longest_password: int = 200
 
     # how many
+    most_headers: int = 100
+    connections: int = 8000  # to one process, WebSockets included
+    connections_per_address: int = 300
+    bodies: int = 48 * 1024 * 1024  # bytes of requests under way, of all
+    bodies_per_address: int = 12 * 1024 * 1024
     tables_per_player: int = 50
     imports_per_player: int = 20
     friends_per_player: int = 200
@@ -62,10 +70,20 @@ class Settings:
     lines_rate: float = 0.5
     requests_burst: float = 120
     requests_rate: float = 20
+    requests_burst_all: float = 600  # of everybody together
+    requests_rate_all: float = 100
+    visitors_burst: float = 60  # new ones, from one address
+    visitors_rate: float = 0.2
+    visitors_burst_all: float = 300
+    visitors_rate_all: float = 5
     sign_in_burst: float = 8
     sign_in_rate: float = 0.05
 
     # times, in seconds
+    head_time: float = 10  # to send the head of a request
+    body_time: float = 60  # to send its body
+    stall_time: float = 20  # in which who is sent an answer reads `slowest_reader` bytes of it
+    slowest_reader: int = 16 * 1024
     session_lifetime: float = 365 * 86400
     idle_socket: float = 75
     bot_pause: float = 0.7

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 from litestar import Request, Response
@@ -11,6 +12,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
+from tablee.server.limits import Rates, source_of
 from tablee.server.service import Service
 from tablee.server.settings import Settings
 from tablee.server.visitors import Visitors
@@ -84,6 +86,9 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
     """The visitor, made known under a name if not known yet."""
     visitors = visitors_of(request)
     if visitor is None:
+        arrivals: Rates = request.app.state.arrivals
+        if refusal := arrivals.refusal(address_of(request), time.monotonic()):
+            raise TableeError(refusal)
         person, token = await visitors.arrive(name)
         return person, [cookie(visitors.settings, token)]
     if name and name != visitor.name and visitor.refusal != "refuse-banned":
@@ -92,5 +97,5 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "?"
+    """Where a request comes from, as limits count it."""
+    return source_of(request.client.host) if request.client else "?"
