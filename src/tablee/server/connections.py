@@ -26,7 +26,6 @@ from tablee.server.limits import Bucket, source_of
 from tablee.server.settings import Settings
 
 PIECE = 1024  # bytes of frames that are parsed at once
-MOST_PIPELINED = 8  # requests that wait behind another one on the same connection; browsers send none
 STATUS = {
     "refuse-request": HTTPStatus.BAD_REQUEST,
     "refuse-http-408": HTTPStatus.REQUEST_TIMEOUT,
@@ -266,8 +265,8 @@ class HttpConnection(Registered, HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         if sum(len(name) + len(value) for name, value in self.headers) > self.settings.largest_head:
             self.give_up("refuse-http-431")
-        if len(self.pipeline) >= MOST_PIPELINED:
-            self.give_up("refuse-too-fast")
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.give_up("refuse-request")  # no browser sends a request before the answer to the last one
         self.stage, self.since = Stage.BODY, time.monotonic()
         super().on_headers_complete()
 
@@ -299,8 +298,11 @@ class HttpConnection(Registered, HttpToolsProtocol):
         """Says why, where an answer is not under way already, and closes."""
         if self.transport.is_closing():
             return
-        if self.cycle is None or self.cycle.response_complete or not (self.cycle.response_started or self.pipeline):
+        if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:
             self.transport.write(answer(why))
+        if self.cycle is not None and not self.cycle.response_complete:
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
         self.transport.close()
 
 
