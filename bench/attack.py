@@ -31,8 +31,8 @@ from typing import Any
 import msgspec
 
 from bench.attacks import ATTACKS
-from bench.engine import processor
-from bench.load import memory, quantile, server
+from bench.engine import processor as processor_name
+from bench.load import memory, processor, quantile, server
 from bench.load_client import Http, Socket, connect
 from bench.page import write_part
 
@@ -55,6 +55,7 @@ class Row:
     pings: list[float] = field(default_factory=list)
     moves: list[float] = field(default_factory=list)
     bots: list[float] = field(default_factory=list)  # from a move that left the bot to play, to the player's next turn
+    busy: float = 0.0  # share of one processor that the server took, bots not counted
     memory: float = 0.0  # the most over idle, in MB
     disk: float = 0.0  # MB written
     answers: dict[str, int] = field(default_factory=dict)  # as the stranger counted them
@@ -73,7 +74,17 @@ class Row:
         ]
         moves = f"{quantile(self.moves, 0.99) * 1000:.0f} / {max(self.moves, default=0) * 1000:.0f}"
         bot = f"{max(self.bots, default=0):.1f} s ({len(self.bots)})"
-        return [self.name, *times, moves, bot, f"{self.memory:+.0f}", f"{self.disk:.0f}", told, "missed" if self.late() else "ok"]
+        return [
+            self.name,
+            *times,
+            moves,
+            bot,
+            f"{self.busy:.0%}",
+            f"{self.memory:+.0f}",
+            f"{self.disk:.0f}",
+            told,
+            "missed" if self.late() else "ok",
+        ]
 
 
 class Seat:
@@ -238,13 +249,14 @@ async def measure(name: str, folder: Path) -> Row:
         honest = Honest(port, row)
         await honest.come()
         await asyncio.sleep(0.5)
-        idle, written = memory(pid), size_of(folder)
+        idle, written, used, started = memory(pid), size_of(folder), processor(pid), time.perf_counter()
         watch = asyncio.create_task(watch_memory(pid, idle, row))
         stranger = None
         if name != IDLE:
             words = [sys.executable, "-m", "bench.attacks", name, str(port), str(SECONDS)]
             stranger = await asyncio.create_subprocess_exec(*words, stdout=asyncio.subprocess.PIPE)
         await honest.live(SECONDS)
+        row.busy = (processor(pid) - used) / (time.perf_counter() - started)
         if stranger is not None:
             said, _ = await stranger.communicate()
             row.answers = msgspec.json.decode(said) if said else {"stranger failed": 1}
@@ -283,13 +295,13 @@ def report(rows: list[Row]) -> str:
     )
     return "\n".join(
         [
-            f"`python -m bench.attack`, {datetime.now(UTC):%Y-%m-%d}: {processor()}, {os.cpu_count()} processors "
-            f"(load {busy:.1f} each), CPython {platform.python_version()}. One address attacks for {SECONDS:g} s while others play; "
-            f"99th percentile and worst of each answer, from when it was due. Bars: {BAR * 1000:.0f} ms for each 99th "
+            f"`python -m bench.attack`, {datetime.now(UTC):%Y-%m-%d}: {processor_name()}, {os.cpu_count()} processors "
+            f"(load {busy:.1f} each), CPython {platform.python_version()}. One address attacks for {SECONDS:g} s while others "
+            f"play; 99th percentile and worst of each answer, from when it was due. Bars: {BAR * 1000:.0f} ms for each 99th "
             f"percentile, {MEMORY_BAR:.0f} MB over the server at rest.",
             "",
             "| " + " | ".join(head) + " |",
-            "|---|--:|--:|--:|--:|--:|--:|---|---|",
+            "|---|--:|--:|--:|--:|--:|--:|--:|---|---|",
             *("| " + " | ".join(row.cells()) + " |" for row in rows),
         ]
     )

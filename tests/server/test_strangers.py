@@ -19,7 +19,7 @@ import pytest
 
 from tablee.server.connections import PIECE, Config, Connections, SocketConnection
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, source_of
+from tablee.server.limits import Rates, Turns, source_of
 from tablee.server.settings import Settings
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
@@ -360,6 +360,28 @@ def test_who_is_too_fast_takes_nothing_from_the_others() -> None:
     answers = [rates.refusal(source, 5.0) for source in "aaaabbc"]
     assert answers == ["", "", "refuse-too-fast", "refuse-too-fast", "", "refuse-crowded", "refuse-crowded"]
     assert rates.refusal("c", 6.0) == ""
+
+
+def test_so_many_of_one_source_are_served_at_once_and_the_others_of_it_wait() -> None:
+    async def story() -> None:
+        turns = Turns(2)
+        served: list[str] = []
+        go = asyncio.Event()
+
+        async def ask(source: str) -> None:
+            async with turns.turn(source):
+                served.append(source)
+                await go.wait()
+
+        tasks = [asyncio.create_task(ask(source)) for source in "aaaaab"]
+        await asyncio.sleep(0)
+        assert served == ["a", "a", "b"]
+        go.set()
+        await asyncio.gather(*tasks)
+        assert sorted(served) == list("aaaaab")
+        assert not turns.turns, "nobody is remembered"
+
+    asyncio.run(story())
 
 
 @pytest.fixture(scope="module")

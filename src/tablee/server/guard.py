@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter
 from http import HTTPStatus
@@ -23,7 +24,7 @@ from litestar.types import (
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, source_of
+from tablee.server.limits import Rates, Turns, source_of
 from tablee.server.settings import Settings
 
 POLICY_HEADER = (
@@ -39,7 +40,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 DEAR = ("/api/replays", "/api/statistics", "/api/tournaments")  # reading that costs as much as changing
-CHEAP = 0.1  # what any other reading counts
+CHEAP = 0.2  # what any other reading counts
 STATUS = {
     "refuse-host": HTTPStatus.MISDIRECTED_REQUEST,
     "refuse-foreign": HTTPStatus.FORBIDDEN,
@@ -60,6 +61,7 @@ class Guard:
         self.rates = Rates(
             (settings.requests_burst, settings.requests_rate), (settings.requests_burst_all, settings.requests_rate_all)
         )
+        self.turns = Turns(settings.requests_at_once)
         self.sockets: Counter[str] = Counter()
         self.bodies: Counter[str] = Counter()  # bytes of requests under way
 
@@ -81,11 +83,19 @@ class Guard:
 
         source = source_of_scope(scope)
         if refusal := self.refusal(scope, source):
-            await send_problem(refusal, send_guarded)
-        elif scope["method"] in ("GET", "HEAD"):
-            await self.app(scope, receive, send_guarded)
-        else:
-            await self.read(scope, source, receive, send_guarded)
+            await self.refuse(refusal, send_guarded)
+            return
+        async with self.turns.turn(source):
+            if scope["method"] in ("GET", "HEAD"):
+                await self.app(scope, receive, send_guarded)
+            else:
+                await self.read(scope, source, receive, send_guarded)
+
+    async def refuse(self, refusal: str, send: Send, kind: str = "") -> None:
+        """Says why not; who is too fast waits for it, or refusing would be all there is time for."""
+        if refusal == "refuse-too-fast":
+            await asyncio.sleep(self.settings.refusal_pause)
+        await send_problem(refusal, send, kind)
 
     def refusal(self, scope: HTTPScope, source: str) -> str:
         """Why a request is not served, if it is not."""
@@ -125,7 +135,7 @@ class Guard:
         """One browser tab; strangers and other sites are turned away."""
         source = source_of_scope(scope)
         if refusal := self.socket_refusal(scope, source):
-            await send_problem(refusal, send, "websocket.")
+            await self.refuse(refusal, send, "websocket.")
             return
         self.sockets[source] += 1
         try:

@@ -1,9 +1,12 @@
-"""Rates: a bucket that fills slowly and can be emptied in a burst."""
+"""Rates, as buckets that fill slowly and can be emptied in a burst; and how many at once."""
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 MOST_BUCKETS = 20_000
 HOUSEHOLD = 64  # bits of an IPv6 address that one household shares: it may change the others as often as it likes
@@ -60,6 +63,27 @@ class Rates:
         if not self.each.take(source, now, count):
             return "refuse-too-fast"
         return "" if self.everybody.take(now, count) else "refuse-crowded"
+
+
+class Turns:
+    """So many at once for each source; what the same source wants beyond that waits, and nobody else does."""
+
+    def __init__(self, at_once: int) -> None:
+        self.at_once = at_once
+        self.turns: dict[str, tuple[asyncio.Semaphore, int]] = {}  # and how many have it or wait for it
+
+    @asynccontextmanager
+    async def turn(self, source: str) -> AsyncIterator[None]:
+        """One turn."""
+        free, wanted = self.turns.get(source) or (asyncio.Semaphore(self.at_once), 0)
+        self.turns[source] = free, wanted + 1
+        try:
+            async with free:
+                yield
+        finally:
+            _, wanted = self.turns.pop(source)
+            if wanted > 1:
+                self.turns[source] = free, wanted - 1
 
 
 def source_of(address: str) -> str:

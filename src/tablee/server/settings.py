@@ -51,6 +51,7 @@ class Settings:
     most_headers: int = 100
     connections: int = 8000  # to one process, WebSockets included
     connections_per_address: int = 300
+    requests_at_once: int = 8  # of one address: more of them wait
     bodies: int = 48 * 1024 * 1024  # bytes of requests under way, of all
     bodies_per_address: int = 12 * 1024 * 1024
     tables_per_player: int = 50
@@ -83,6 +84,7 @@ class Settings:
     head_time: float = 10  # to send the head of a request
     body_time: float = 60  # to send its body
     stall_time: float = 20  # in which who is sent an answer reads `slowest_reader` bytes of it
+    refusal_pause: float = 0.5  # before who is too fast is told so
     slowest_reader: int = 16 * 1024
     session_lifetime: float = 365 * 86400
     idle_socket: float = 75
