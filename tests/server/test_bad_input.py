@@ -76,8 +76,8 @@ def test_a_body_that_is_no_json_is_a_bad_request_to_every_route(server: Server, 
     assert len(asked) > 10
     for path in asked:
         answer = browser.post(re.sub("{.*?}", "x", path), content=body, headers={"Content-Type": "application/json"})
-        assert answer.status_code in (400, 404, 422), (path, answer.text)
-        assert answer.json()["message"]["id"] != "refuse-crash", path
+        assert 400 <= answer.status_code < 500, (path, answer.text)
+        assert answer.json()["message"]["id"].startswith("refuse"), path
     assert "Traceback" not in server.log()
 
 
