@@ -61,6 +61,10 @@ class Stranger:
         finally:
             http.writer.transport.abort()
 
+    async def arrive(self) -> str:
+        """Becomes a visitor; the session."""
+        return (await self.ask_once("POST", "/api/me", {"name": "Eve"}))[2]
+
     async def at_once(self, count: int, work: Callable[[], Awaitable[Any]]) -> None:
         """Does something so many times at once, and again and again; what is broken off is begun anew."""
 
@@ -84,7 +88,8 @@ class Stranger:
 async def empty_lists(stranger: Stranger) -> None:
     """Uploads of 2.6 million empty lists."""
     body = msgspec.Raw(b'{"a":[' + b",".join([b"[]"] * 2_600_000) + b"]}")
-    await stranger.at_once(12, lambda: stranger.ask_once("POST", "/api/records", body))
+    cookie = await stranger.arrive()
+    await stranger.at_once(12, lambda: stranger.ask_once("POST", "/api/records", body, cookie))
 
 
 async def long_names(stranger: Stranger) -> None:
@@ -92,13 +97,14 @@ async def long_names(stranger: Stranger) -> None:
     record = msgspec.json.decode((RECORDS / "lama-dice-2p.json").read_bytes())
     record["seats"][0]["name"] = "x" * 4_000_000
     body = msgspec.Raw(msgspec.json.encode(record))
-    await stranger.at_once(4, lambda: stranger.ask_once("POST", "/api/records", body))
+    cookie = await stranger.arrive()
+    await stranger.at_once(4, lambda: stranger.ask_once("POST", "/api/records", body, cookie))
 
 
 async def replays(stranger: Stranger) -> None:
     """A hundred at once ask for the steps of a long game."""
     record = msgspec.Raw((RECORDS / "loyang-4p.json").read_bytes())
-    _, _, cookie = await stranger.ask_once("POST", "/api/me", {"name": "Eve"})
+    cookie = await stranger.arrive()
     status, body, _ = await stranger.ask_once("POST", "/api/records", record, cookie)
     replay = msgspec.json.decode(body)["replay"] if status == 201 else "none"
     address = f"/api/replays/{replay}/steps?first=0&last=400"

@@ -42,6 +42,12 @@ class Info(msgspec.Struct):
     next: Next | None
 
 
+class Line(msgspec.Struct):
+    """A line of the log."""
+
+    entry: int
+
+
 class Update(msgspec.Struct, tag_field="type", tag="update"):
     """A table as one seat sees it."""
 
@@ -50,6 +56,7 @@ class Update(msgspec.Struct, tag_field="type", tag="update"):
     seat: int
     info: Info
     decision: Decision | None
+    log: list[Line]
 
 
 class Ack(msgspec.Struct, tag_field="type", tag="ack"):
@@ -57,6 +64,7 @@ class Ack(msgspec.Struct, tag_field="type", tag="ack"):
 
     table: str
     key: str
+    entry: int
 
 
 class Refusal(msgspec.Struct, tag_field="type", tag="refused"):

@@ -195,7 +195,7 @@ class Match:
         return self.text.events(told_to(entry.events, mover), self.names, mover)
 
     def undo(self) -> None:
-        """Takes the last move back; nothing to take back is refused."""
+        """Steps back before the last move, whoever made it: a script plays for all seats, and nobody is asked as at a table."""
         with self.text.explaining():
             standing = self.record.standing()
             if not standing:

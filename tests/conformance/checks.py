@@ -17,14 +17,15 @@ from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Event, State
+from tablee.kernel.state import Event, Judge, State
 from tablee.table.undo import is_free, last_of, since
 from tablee.text import LANGUAGES, Text
-from tests.conformance.cases import Case, Step, choose, play_out, seats_of, some, walk
+from tests.conformance.cases import Case, Step, adviser, cases_of, choose, play_out, seats_of, some, walk
 
 Check = Callable[[Case, int], None]
 
 STOPS: Final = 6  # positions of a walk that are looked at closely
+JUDGED: Final = 4  # games of every number of players by which a judge is judged
 RESAMPLES: Final = 20
 ALL_ACTIONS: Final = 400  # up to so many actions, every single one is tried
 SAMPLE: Final = 150
@@ -111,6 +112,39 @@ def check_result(case: Case, seed: int) -> None:
                 assert places[one] < places[other], f"{case}: places {places} against points {scores}"
     assert [final.legal(seat) for seat in players] == [[]] * case.players, f"{case}: moves after the end"
     assert final.may_act() == 0, f"{case}: somebody may act after the end"
+
+
+def check_rating(case: Case, seed: int) -> None:
+    """As every judge rates a position unless it knows better, a better score never rates lower, nor does a better place."""
+    judge = adviser(case.game)
+    if judge is None:
+        return
+    _, final = walk(case, seed)
+    scores, places = final.scores(-1), final.ranking()
+    rates = [Judge.rate(judge, final, seat) for seat in range(case.players)]
+    better = -1 if case.game.lowest_wins else 1
+    for one in range(case.players):
+        for other in range(case.players):
+            if better * scores[one] > better * scores[other]:
+                assert rates[one] > rates[other], f"{case}: rates {rates} against points {scores}"
+            if places[one] < places[other]:
+                assert rates[one] >= rates[other], f"{case}: rates {rates} against places {places}"
+
+
+def check_judgement(game: Game) -> None:
+    """Late in a game its judge rates those who will win higher than the others, taken over several games."""
+    judge = adviser(game)
+    if judge is None:
+        return
+    leads = []
+    for case in cases_of(game):
+        for seed in range(0 if case.options else JUDGED):
+            steps, final = walk(case, seed)
+            places = final.ranking()
+            for step in some(steps[len(steps) * 3 // 4 :], STOPS, seeded(seed)):
+                rates = [judge.rate(step.before, seat) for seat in range(case.players)]
+                leads += [rate - rates[places.index(1)] for rate, place in zip(rates, places, strict=True) if place > 1]
+    assert sum(leads) <= 0, f"{game.id}: who loses is rated higher by {sum(leads) / len(leads):.2f}"
 
 
 # ---- legal moves ----

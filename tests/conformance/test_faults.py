@@ -42,6 +42,7 @@ FAULTS: list[tuple[Game, checks.Check, str]] = [
     (leaky.LiesAboutMisses(), checks.check_near_misses, "is legal"),
     (leaky.PrefersLow(), checks.check_uniform, "not uniform"),
     (leaky.RanksBackwards(), checks.check_result, "leave gaps|against points"),
+    (leaky.RatesMostPoints(), checks.check_rating, "against points"),
 ]
 
 
@@ -61,3 +62,14 @@ def test_a_fault_is_found(game: Game, check: checks.Check, complaint: str) -> No
 @pytest.mark.parametrize("sound", [Draft(), Build()], ids=lambda game: game.id)
 def test_the_same_check_passes_without_the_fault(sound: Game, check: checks.Check) -> None:
     run(sound, check)
+
+
+@pytest.mark.parametrize("game", [leaky.RatesMostPoints(), leaky.RatesBackwards()], ids=lambda game: type(game).__name__)
+def test_a_judge_who_takes_losers_for_winners_is_found(game: Game) -> None:
+    with pytest.raises(AssertionError, match="who loses is rated higher"):
+        checks.check_judgement(game)
+
+
+def test_a_judge_of_a_game_that_the_fewest_points_win_passes() -> None:
+    run(leaky.FewestWin(), checks.check_rating)
+    checks.check_judgement(leaky.FewestWin())

@@ -17,6 +17,7 @@ CHECKS = (
     checks.check_clone,
     checks.check_conserved,
     checks.check_result,
+    checks.check_rating,
     checks.check_legal,
     checks.check_refusals,
     checks.check_near_misses,
@@ -49,6 +50,11 @@ def test_any_line_of_play_holds(case: Case, seed: int, picks: list[int]) -> None
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_random_actions_are_uniform(case: Case) -> None:
     checks.check_uniform(case, 1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_judge_knows_who_leads(game: str) -> None:
+    checks.check_judgement(GAMES[game])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -26,10 +26,20 @@ class Databases:
 
 
 # What `make soak` runs on PostgreSQL too, or alone; `make test` runs it on SQLite, or in the tests of one server on PostgreSQL.
-LONG_ON_POSTGRES = ("test_bad_input", "test_history", "test_leaks", "test_nothing_lost", "test_notices", "test_bots", "test_play")
+LONG_ON_POSTGRES = (
+    "test_bad_input",
+    "test_comings_and_goings",
+    "test_history",
+    "test_leaks",
+    "test_nothing_lost",
+    "test_notices",
+    "test_bots",
+    "test_play",
+)
 LONG = ("test_nothing_lost_together", "test_partition")
 # What the soak runs with two workers on one database as well; the others with workers of their own are in test_*together.
 WITH_WORKERS = ("test_bad_input", "test_history", "test_leaks")
+ALSO_WITH_WORKERS = ("test_comings_and_goings",)  # in `make test` too
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -42,7 +52,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def is_left_out(file: str, name: str) -> bool:
     """Whether a test does not run this time."""
     if WORKERS in name:
-        return not SOAK or file not in WITH_WORKERS
+        return file not in ALSO_WITH_WORKERS and (not SOAK or file not in WITH_WORKERS)
     return not SOAK and is_long(file, name)
 
 

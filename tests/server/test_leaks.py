@@ -17,22 +17,16 @@ from typing import Any
 import httpx
 import pytest
 
-from tablee.kernel.journal import told_to
-from tablee.kernel.playthrough import Entry
 from tablee.kernel.registry import games
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Event, State
-from tablee.server.live import revealing_of, spell_events_of
-from tablee.table.events import Moved, decode_event
-from tablee.table.table import Table
 from tests.server.conftest import Databases
-from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, join, play_all, running, seat_links
+from tests.server.harness import LONG, SOAK, Client, Server, join, play_all, running, seat_links
+from tests.server.knowing import Story, check_lines, check_position, story_of
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
 
 LAST = LONG if SOAK else 60  # how long the logs of real games become
 FRAMES = 1_000_000 if SOAK else 40  # frames of each receiver that are looked at closely
-WORLDS = 3
 
 
 @pytest.fixture(scope="module")
@@ -53,17 +47,6 @@ class Heard:
     seat: int
     host: bool
     frames: list[str]
-
-
-@dataclass
-class Story:
-    """What really happened: the state after each seq, and the moves."""
-
-    table: Table
-    states: dict[int, State]
-    entries: dict[int, tuple[int, Entry]]  # by entry: the seq before it, and the entry
-    secrets: list[str]  # strings that nobody may see before the end
-    tokens: list[str]  # strings only the host may see
 
 
 def play(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> tuple[str, list[Heard], list[str]]:
@@ -98,26 +81,6 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
     return table, asyncio.run(story()), [*tokens, *nonces]
 
 
-def story_of(server: Server, id: str, kept: list[str]) -> Story:
-    """Replays the log as the database holds it."""
-    [(secret,)] = server.rows("SELECT secret FROM tables WHERE id = ?", id)
-    table = Table(id, secret)
-    story = Story(table, {}, {}, [secret.hex()], [])
-    for content in server.events(id):
-        event = decode_event(json.dumps(content))
-        before = table.seq
-        entry = table.absorb(event)
-        if table.play is not None:
-            story.states[table.seq] = table.state.clone()
-        if isinstance(event, Moved) and entry is not None:
-            story.entries[entry.number] = (before, entry)
-            story.secrets += [event.digest, str(entry.digest)]
-    people = len([seat for seat in table.seats if seat.player is not None])
-    story.secrets += kept[-people:]
-    story.tokens = kept[:-people]
-    return story
-
-
 # ---- the checks ----
 
 
@@ -141,91 +104,12 @@ def check_frames(story: Story, heard: Heard, rng: Rng) -> None:
             check_position(story, update, rng)
 
 
-def check_position(story: Story, update: Json, rng: Rng) -> None:
-    """View, points and decision, held against worlds this receiver cannot tell from the true one."""
-    seat = update["seat"]
-    state = story.states[update["seq"]]
-    game = story.table.game
-    for _ in range(WORLDS):
-        world = game.imagine(state.observe(seat), rng)
-        assert update["view"] == as_json(game.view(world, seat)), f"the view of seat {seat} shows too much"
-        points = [info["score"] for info in update["seats"]]
-        assert points == list(world.scores(seat)), f"the points shown to seat {seat} tell too much"
-        owing = [info["owing"] for info in update["seats"]]
-        assert owing == [bool(world.to_act() >> other & 1) for other in range(world.players)]
-        assert update["decision"] == decision_of(story, world, seat, update), f"the decision of seat {seat} tells too much"
-
-
-def decision_of(story: Story, world: State, seat: int, update: Json) -> Json | None:
-    """The decision as an imagined world would put it."""
-    if seat < 0 or not world.may_act() >> seat & 1:
-        return None
-    game = story.table.game
-
-    def spell(action: int) -> Any:
-        return as_json(game.vocabulary.spell(game.decode(world, action)))
-
-    def said(message: tuple[str, dict[str, int]] | None) -> Json | None:
-        return {"id": message[0], "args": message[1]} if message else None
-
-    legal = world.legal(seat)
-    revealing = revealing_of(game, world, seat, legal)
-    offers = [
-        {
-            "action": action,
-            "move": spell(action),
-            "yields": said(game.consequence(world, seat, action)),
-            "reveals": action in revealing,
-        }
-        for action in legal
-    ]
-    return {
-        "id": update["decision"]["id"],
-        "owed": bool(world.to_act() >> seat & 1),
-        "prompt": said(game.prompt(world, seat)),
-        "offers": offers,
-        "near_misses": [{"move": spell(action), "reason": reason} for action, reason in world.near_misses(seat)],
-    }
-
-
-def check_lines(story: Story, seat: int, lines: list[Json], rng: Rng) -> None:
-    """What is told of a move would be told the same in every world that leaves the receiver just as wise."""
-    game = story.table.game
-    for line in lines:
-        if line["entry"] == 0:
-            told = told_to(story.table.playing().deal, seat)
-            assert line["events"] == spell_events_of(game, told), f"seat {seat} was told too much of the deal"
-            continue
-        before, entry = story.entries[line["entry"]]
-        known = story.states[before + 1].observe(seat)
-        for world, action in worlds(story, before, entry, seat, rng):
-            events: list[Event] = []
-            number = line["entry"]
-            world.reseed(story.table.playing().randomness.seed_at(number) or 0)
-            world.journal = events
-            world.apply(entry.seat, action)
-            if world.observe(seat) == known:
-                wanted = spell_events_of(game, told_to(events, seat))
-                assert line["events"] == wanted, f"seat {seat} was told too much of entry {number}"
-
-
-def worlds(story: Story, before: int, entry: Entry, seat: int, rng: Rng) -> list[tuple[State, int]]:
-    """Other ways a move may have been made: in imagined states, and with other actions of the mover."""
-    state = story.states[before]
-    found = [(state.clone(), entry.action)]
-    for _ in range(WORLDS):
-        world = story.table.game.imagine(state.observe(seat), rng)
-        if not world.why_not(entry.seat, entry.action):
-            found.append((world, entry.action))
-    if seat != entry.seat:
-        found += [(state.clone(), action) for action in list(state.legal(entry.seat))[:6]]
-    return found
-
-
 def check(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> int:
     """Plays a game and checks all frames of all receivers; how many there were."""
     table, everybody, kept = play(server, game, people, bots, last, seed)
-    story = story_of(server, table, kept)
+    story = story_of(server, table)
+    story.secrets += kept[-people:]
+    story.tokens = kept[:-people]
     for heard in everybody:
         check_strings(story, heard)
         check_frames(story, heard, seeded(seed))

@@ -243,8 +243,9 @@ def test_a_bot_takes_the_seat_of_one_who_resigns(server: Server) -> None:
     async def story(table: str, ana: Client, bob: Client, cleo: Client) -> None:
         await bob.ask(type="wish", table=table, seat=1, wish="resign")
         await ana.see(table, lambda update: update["seats"][1]["kind"] == "bot" and not update["seats"][1]["owing"])
-        decision = bob.updates[table]["decision"]
-        assert await bob.refused(type="move", table=table, seat=1, decision=decision["id"], action=0) == "refuse-not-your-seat"
+        seen = await bob.see(table, lambda update: update["seat"] == -1)
+        assert seen["decision"] is None
+        assert await bob.refused(type="move", table=table, seat=1, decision=1, action=0) == "refuse-not-your-seat"
         await play_all([ana, cleo], table, 3)
         await bob.see(table, lambda update: update["result"])
 

@@ -19,7 +19,7 @@ import pytest
 
 from tablee.server.connections import PIECE, Config, Connections, SocketConnection
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, Turns, source_of
+from tablee.server.limits import Rates, Turns, place_of
 from tablee.server.settings import Settings
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
@@ -257,7 +257,7 @@ def test_the_server_takes_as_many_files_as_it_needs(tmp_path: Path) -> None:
     ],
 )
 def test_a_household_counts_as_one(address: str, source: str) -> None:
-    assert source_of(address) == source
+    assert place_of(address) == source
 
 
 # ---- frames ----
@@ -387,8 +387,8 @@ def test_so_many_of_one_source_are_served_at_once_and_the_others_of_it_wait() ->
 @pytest.fixture(scope="module")
 def crowded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for very few."""
-    settings = "requests_burst_all=60,requests_rate_all=0.001,visitors_burst=3,visitors_rate=0.001"
-    settings += ",visitors_burst_all=5,visitors_rate_all=0.001"
+    settings = "requests_burst_all=60,requests_rate_all=0.001,arrivals_burst=3,arrivals_rate=0.001"
+    settings += ",arrivals_burst_all=5,arrivals_rate_all=0.001"
     with running(tmp_path_factory.mktemp("crowded") / "data", settings=settings) as started:
         yield started
 

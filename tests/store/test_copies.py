@@ -46,7 +46,7 @@ def fill(home: Home) -> None:
     keep(store, played(5, "second", "toy-draft"), "second")
     store.write(lambda c: tables.add_line(c, "first", 1.0, 1, 0, "« Héé ! »", 0)).result(20)
     store.write(lambda c: tables.add_line(c, "first", 2.0, 2, 1, "", 3)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), 5)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), tables.Room(5, 100, 10_000))).result(20)
     store.write(lambda c: people.delete_player(c, 2)).result(20)
     store.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,9 +15,9 @@ from tablee.kernel.records import RecordSeat, read_record, replay_record
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
-from tablee.table.undo import since
 from tablee.terminal.save import SavedTable, latest
 
+OLD = Path(__file__).parent / "saved"  # by the program of before tables of `tablee.table` stood behind the file
 SEATS = [RecordSeat("Anne"), RecordSeat("Bob")]
 
 
@@ -39,7 +40,10 @@ def play_some(table: SavedTable, moves: int) -> None:
 def test_a_table_opened_again_stands_where_it_stood(tmp_path: Path) -> None:
     table = new_table(tmp_path)
     play_some(table, 9)
-    table.take_back(table.play.entries[-1].seat, since(table.play, table.play.entries[-2]))
+    seat = table.play.entries[-1].seat
+    if not table.undo(seat):
+        table.answer_undo(1 - seat, True)
+    assert list(table.undos.values()) == [seat]
     play_some(table, 3)
     table.log.close()
     again = SavedTable.open(table.log.path)
@@ -85,6 +89,24 @@ def test_a_full_disk_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pyte
         play_some(table, 1)
     monkeypatch.undo()
     assert table.log.path.read_bytes() == before
+    assert table.play.last == 4
+    play_some(table, 2)
+    table.log.close()
+    assert SavedTable.open(table.log.path).play.state.digest() == table.play.state.digest()
+
+
+def test_a_full_disk_leaves_a_move_that_was_to_be_taken_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(file: int, content: bytes) -> int:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    table = new_table(tmp_path)
+    table.move(0, 1)  # quitting tells nobody anything
+    monkeypatch.setattr(os, "write", full)
+    with pytest.raises(OSError, match="No space"):
+        table.undo(0)
+    monkeypatch.undo()
+    assert (table.play.last, table.undos, len(table.play.standing())) == (1, {}, 1)
+    assert table.undo(0)
 
 
 def test_a_full_disk_at_the_start_leaves_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -134,6 +156,8 @@ DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
     (replaced(b'"action":0', b'"action":99999999999999999999999'), "error-table-damaged"),
     (replaced(b',"action":0', b""), "error-table-damaged"),
     (replaced(b'"action":0', b'"undo":[77]'), "error-table-damaged"),
+    (replaced(b'"seat":0,"action":0', b'"seat":5,"undo":[]'), "error-table-damaged"),
+    (replaced(b'"nonces":["a",', b'"nonces":['), "error-table-damaged"),
     (replaced(b'"seat":0', b'"seat":5'), "error-table-damaged"),
 ]
 
@@ -154,6 +178,25 @@ def test_a_damaged_or_foreign_file_is_refused_and_not_touched(tmp_path: Path, da
         SavedTable.open(path)
     assert caught.value.id == id
     assert path.read_bytes() == harmed
+
+
+@pytest.mark.parametrize(
+    ("name", "digest", "undos"),
+    [
+        ("lama-dice", 0x4F85BC02729C819D, {2: 1, 9: 0, 12: 1, 19: 0}),
+        ("bunny-kingdom", 0x2D759297388ABE86, {3: 0, 7: 0}),
+    ],
+)
+def test_a_table_saved_when_anybody_took_back_the_last_move_goes_on(
+    tmp_path: Path, name: str, digest: int, undos: dict[int, int]
+) -> None:
+    path = tmp_path / "t.jsonl"
+    shutil.copy(OLD / f"{name}.jsonl", path)
+    table = SavedTable.open(path)
+    assert table.play.state.digest() == digest
+    assert table.undos == undos
+    play_some(table, 10_000)
+    assert replay_record(read_record(table.write_record())).state.digest() == table.play.state.digest()
 
 
 def test_a_missing_table_is_told(tmp_path: Path) -> None:

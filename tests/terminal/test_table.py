@@ -20,7 +20,7 @@ from tablee.terminal.save import SavedTable
 from tablee.terminal.table import Interrupted, TerminalTable
 from tablee.text import LANGUAGES, Text
 
-ANNE, BOB, BOT = RecordSeat("Anne"), RecordSeat("Bob"), RecordSeat("Robo", "greedy")
+ANNE, BOB, CLEO, BOT = RecordSeat("Anne"), RecordSeat("Bob"), RecordSeat("Cleo"), RecordSeat("Robo", "greedy")
 CLEAR = "\x1b[2J"
 
 
@@ -179,7 +179,7 @@ def test_help_log_and_points_are_shown_on_request(tmp_path: Path) -> None:
 def test_with_nothing_played_there_is_nothing_to_take_back(tmp_path: Path) -> None:
     typist = Typist(["u", "q"])
     sit_down(tmp_path, typist, ANNE, BOB).run()
-    assert "There is nothing to take back." in typist.shown()
+    assert "You have no move to take back." in typist.shown()
 
 
 def test_alone_among_bots_any_move_can_be_taken_back(tmp_path: Path) -> None:
@@ -198,23 +198,128 @@ def test_a_roll_is_taken_back_only_if_the_other_person_agrees(tmp_path: Path) ->
     table.run()
     assert len(table.play.standing()) == 1
     assert "does not agree: the move stands." in refused.shown()
-    (tmp_path / "other").mkdir()
     agreed = Typist(["1", "u", "y", "q"])
     table = sit_down(tmp_path / "other", agreed, ANNE, BOB)
     table.run()
     assert table.play.standing() == []
     roller = table.names[table.play.entries[0].seat]
     other = {"Anne": "Bob", "Bob": "Anne"}[roller]
-    assert agreed.asked[2] == f"{other}: may the last move of {roller} be taken back? (y/n) "
+    assert agreed.asked[2] == f"{other}: may {roller} take back their last move? (y/n) "
 
 
-def test_a_move_that_told_nothing_new_needs_no_consent_but_its_owner_s(tmp_path: Path) -> None:
-    typist = Typist(["2", "u", "y", "q"])  # the first player quits, the second asks to take that back
+def test_everybody_else_is_asked_until_one_refuses(tmp_path: Path) -> None:
+    for number, (answers, left) in enumerate([(["y", "y"], 0), (["y", "n"], 1), (["n"], 1)]):
+        typist = Typist(["1", "u", *answers, "q"])
+        table = sit_down(tmp_path / str(number), typist, ANNE, BOB, CLEO)
+        table.run()
+        assert len(table.play.standing()) == left
+        roller = table.play.entries[0].seat
+        asked = [question.split(":")[0] for question in typist.asked if "may" in question]
+        assert asked == [name for seat, name in enumerate(table.names) if seat != roller][: len(answers)]
+
+
+def test_at_ones_own_prompt_the_last_move_of_another_is_not_touched(tmp_path: Path) -> None:
+    typist = Typist(["2", "u", "q"])  # the first player quits the round, the second has not moved yet
     table = sit_down(tmp_path, typist, ANNE, BOB)
     table.run()
-    quitter = table.names[table.play.entries[0].seat]
-    assert typist.asked[2].startswith(f"{quitter}: ")
-    assert table.play.standing() == []
+    assert len(table.play.standing()) == 1
+    assert "You have no move to take back." in typist.shown()
+
+
+def test_ones_own_last_move_is_taken_back_with_everything_since(tmp_path: Path) -> None:
+    typist = Typist(["1", "1", "1", "1", "u", "y", "q"])  # each rolls and keeps; the first one is asked again
+    table = sit_down(tmp_path, typist, ANNE, BOB)
+    table.run()
+    first = table.play.entries[0].seat
+    assert [entry.seat for entry in table.play.entries] == [first, first, 1 - first, 1 - first]
+    assert typist.asked[5].endswith(f"may {table.names[first]} take back their last move and the 2 made since? (y/n) ")
+    assert table.play.standing() == table.play.entries[:1]
+    assert table.table.undos == {5: first}
+
+
+def test_who_has_passed_the_keyboard_on_takes_back_by_name(tmp_path: Path) -> None:
+    for number, (answer, left) in enumerate([("y", 0), ("n", 1)]):
+        typist = Typist(["2", "u ÁNNE", answer, "q"])  # quitting tells nobody anything: only she is asked whether it is her wish
+        table = sit_down(tmp_path / str(number), typist, ANNE, BOB)
+        table.run()
+        assert table.play.entries[0].seat == 0
+        assert "[u Anne] for Anne" in typist.shown()
+        assert typist.asked[2] == "Anne: take your last move back? (y/n) "
+        assert len(table.play.standing()) == left
+
+
+def test_a_roll_taken_back_by_name_needs_the_wish_of_its_owner_and_the_consent_of_the_others(tmp_path: Path) -> None:
+    typist = Typist(["1", "1", "1", "u Anne", "y", "y", "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOB)
+    table.run()
+    assert [question.split(":")[0] for question in typist.asked[4:6]] == ["Anne", "Bob"]
+    assert len(table.play.standing()) == 1
+
+
+def test_letters_that_begin_like_an_undo_but_name_nobody_narrow_the_list(tmp_path: Path) -> None:
+    typist = Typist(["u quit", "u robo", "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOT)
+    table.run()
+    assert "Enter to play: Quit the round" in typist.shown()
+    assert "No move contains “u robo”." in typist.shown()
+
+
+def test_a_game_goes_on_after_an_undo_and_an_interruption(tmp_path: Path) -> None:
+    table = sit_down(tmp_path, Typist(["1", "1", "1", "u", "y"]), ANNE, BOB)
+    with pytest.raises(TableeError):
+        table.run()
+    table.table.log.close()
+    typist = Typist(["u Anne", "y"], then="1")
+    again = TerminalTable(SavedTable.open(tmp_path / "t.jsonl"), Text("en", table.game), typist.console, typist)
+    assert again.play.state.digest() == table.play.state.digest()
+    assert again.run()
+    assert [entry.undone for entry in again.play.entries[:3]] == [0, 5, 4]
+    assert replay_record(read_record(tmp_path / "t.json")).state.digest() == again.play.state.digest()
+
+
+def standing(table: TerminalTable) -> list[int]:
+    """The seats whose moves stand, in the order made."""
+    return [entry.seat for entry in table.play.standing()]
+
+
+def test_a_secret_choice_is_taken_back_while_the_keyboard_is_passed_on(tmp_path: Path) -> None:
+    lines = ["", "1", "", "1", "u"]  # Anne picks, Bob picks and changes his mind before Cleo takes over
+    typist = Typist([*lines, "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOB, CLEO, game=find("toy-draft"))
+    table.run()
+    assert typist.asked[-1] == "Bob > "
+    assert "(u takes your last move back)" in typist.asked[4]
+    assert "(u takes" not in typist.asked[0]
+    assert standing(table) == [0]
+
+
+def test_a_secret_choice_of_ones_own_is_free_though_others_chose_since(tmp_path: Path) -> None:
+    typist = Typist(["", "1", "", "1", "", "u anne", "y", "", "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOB, CLEO, game=find("toy-draft"))
+    table.run()
+    assert [question for question in typist.asked if "may" in question] == []
+    assert standing(table) == [1]
+
+
+def test_a_choice_all_others_saw_resolved_is_taken_back_by_their_consent_with_theirs(tmp_path: Path) -> None:
+    for number, (answers, left) in enumerate([(["y", "y"], [0, 1]), (["y", "n"], [0, 1, 2])]):
+        typist = Typist(["", "1", "", "1", "", "1", "u", *answers, "", "q"])  # the last pick shows them all; Cleo picks next
+        table = sit_down(tmp_path / str(number), typist, ANNE, BOB, CLEO, game=find("toy-draft"))
+        table.run()
+        assert [question.split(":")[0] for question in typist.asked[7:9]] == ["Anne", "Bob"]
+        assert standing(table) == left
+        assert ("Bob does not agree" in typist.shown()) == (left == [0, 1, 2])
+
+
+def test_a_pick_of_bunny_kingdom_is_free_until_the_last_one_has_picked(tmp_path: Path) -> None:
+    typist = Typist(["", "1", "u", "2", "", "1", "u", "n", "", "q"])
+    table = sit_down(tmp_path, typist, ANNE, BOB, BOT, game=find("bunny-kingdom"))
+    table.run()
+    assert [entry.undone for entry in table.play.entries[:4]] == [0, 3, 0, 0]
+    assert [question for question in typist.asked if "may Bob" in question] == [
+        "Anne: may Bob take back their last move and the one made since? (y/n) "
+    ]
+    assert "Anne does not agree: the move stands." in typist.shown()
 
 
 # ---- hidden hands ----
@@ -228,6 +333,15 @@ def test_hidden_hands_are_passed_behind_a_cleared_screen(tmp_path: Path, hidden:
     assert before.endswith("\x1b[3J")  # nothing can be scrolled back to
     assert between.count(CLEAR) == 2  # after the first person has taken over, and before the second does
     assert after.index(CLEAR) < after.index("Row")
+
+
+def test_others_are_asked_out_of_sight_of_a_hidden_hand(tmp_path: Path, hidden: Game) -> None:
+    typist = Typist(["", "1", "u", "n", "", "q"], terminal=True)
+    sit_down(tmp_path, typist, ANNE, BOB, game=hidden).run()
+    seen, asked = typist.shown().split(typist.asked[3])
+    assert "take back their last move" in typist.asked[3]
+    assert seen.endswith("\x1b[3J")
+    assert asked.index("Pass the keyboard") < asked.index("Row") < asked.index("does not agree: the move stands.")
 
 
 def test_one_person_alone_passes_no_keyboard(tmp_path: Path, hidden: Game) -> None:

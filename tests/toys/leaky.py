@@ -7,12 +7,13 @@ from typing import Any, cast
 import msgspec
 
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import EVERYBODY, State
+from tablee.kernel.state import EVERYBODY, Judge, Parts, State, places
 from tests.toys.build import Build
 from tests.toys.build.parts import CLAIM, DONE, GARDEN, TAKE, WOOD
 from tests.toys.build.state import BuildState
 from tests.toys.build.view import BuildView, seat_view
 from tests.toys.draft import Draft
+from tests.toys.draft.judge import DraftJudge
 from tests.toys.draft.state import DraftState
 from tests.toys.draft.view import DraftView, table_view
 
@@ -343,6 +344,41 @@ class RanksBackwards(Draft):
     """The last one wins."""
 
     kind = RanksBackwardsState
+
+
+class FewestWinState(DraftState):
+    """The rules of FewestWin."""
+
+    def ranking(self) -> list[int]:
+        return places(self.scores(0))
+
+
+class FewestWin(Draft):
+    """The fewest points win: no fault by itself."""
+
+    kind = FewestWinState
+    lowest_wins = True
+
+
+class RatesMostPoints(FewestWin):
+    """The fewest points win, but nobody tells the judge."""
+
+    def judge(self, parts: Parts) -> Judge:
+        return self.build_judge(parts)
+
+
+class BackwardsJudge(DraftJudge):
+    """The judge of RatesBackwards."""
+
+    def rate(self, state: State, seat: int) -> float:
+        return 1.0 - super().rate(state, seat)
+
+
+class RatesBackwards(Draft):
+    """A judge with a rating of its own, the wrong way round."""
+
+    def build_judge(self, parts: Parts) -> Judge:
+        return BackwardsJudge()
 
 
 class RollsInCloneState(DraftState):

@@ -71,7 +71,7 @@ class Game:
         """Actions are the integers from 0 to this, exclusive."""
         raise NotImplementedError
 
-    def judge(self, parts: Parts) -> Judge:
+    def build_judge(self, parts: Parts) -> Judge:
         """Advice for bots."""
         raise NotImplementedError
 
@@ -121,6 +121,13 @@ class Game:
     def weights(self) -> dict[str, float]:
         """The numbers by which its judge weighs positions; callers never change them."""
         return read_weights(self.folder / FILE)
+
+    def judge(self, parts: Parts) -> Judge:
+        """Advice for bots by the game's own weights, from a judge who knows which points win."""
+        judge = self.build_judge(parts)
+        judge.lowest_wins = self.lowest_wins
+        judge.adopt(self.weights())
+        return judge
 
     def data(self) -> Data:
         """The game's own data file."""

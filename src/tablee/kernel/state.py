@@ -179,6 +179,8 @@ class State:
 class Judge:
     """A game's advice for bots; it sees imagined states only."""
 
+    lowest_wins: bool = False  # as the game says
+
     def adopt(self, weights: dict[str, float]) -> None:
         """Weighs positions by these numbers from now on; a judge whose game has no file of weights takes none."""
 
@@ -222,7 +224,8 @@ class Judge:
 
     def rate(self, state: State, seat: int) -> float:
         """How a position stands for a seat, from 0 (lost) to 1 (won), where a look ahead is cut off."""
-        scores = state.scores(seat)
+        better = -1 if self.lowest_wins else 1
+        scores = [better * points for points in state.scores(seat)]
         best = 0
         first = True
         for other in range(len(scores)):

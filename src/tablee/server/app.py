@@ -19,7 +19,6 @@ import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import guard, wire
 from tablee.server.friends import Friends
-from tablee.server.limits import Rates
 from tablee.server.notices import Notices
 from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
 from tablee.server.routes.common import provide_service, provide_visitor
@@ -61,6 +60,10 @@ STATUS_BY_ID: dict[str, int] = {
     "refuse-name-banned": 403,
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
+    "refuse-sign-in-busy": 429,
+    "refuse-replays": 429,
+    "refuse-imports-full": 503,
+    "error-record-large": 413,
     "refuse-name-taken": 409,
 }
 
@@ -114,15 +117,13 @@ def make_app(settings: Settings) -> Litestar:
         service = Service(store, settings)
         app.state.service = service
         app.state.visitors = Visitors(service)
-        app.state.arrivals = Rates(
-            (settings.visitors_burst, settings.visitors_rate), (settings.visitors_burst_all, settings.visitors_rate_all)
-        )
         app.state.statistics = Statistics(service)
         app.state.notices = Notices(service)
         app.state.friends = Friends(service)
         app.state.tournaments = Tournaments(service, app.state.statistics)
         await service.start()
         service.spawn(app.state.notices.run())
+        service.spawn(app.state.visitors.tidy_for_ever())
         figures = None
         if settings.metrics_port:
             figures, _ = start_http_server(settings.metrics_port + settings.worker, "127.0.0.1", service.metrics.registry)

@@ -22,7 +22,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode, Frame
 
 from tablee.server import guard
-from tablee.server.limits import Bucket, source_of
+from tablee.server.limits import Bucket, place_of
 from tablee.server.settings import Settings
 
 PIECE = 1024  # bytes of frames that are parsed at once
@@ -69,7 +69,7 @@ class Connections:
 
     def refusal(self, transport: asyncio.Transport, address: str) -> str:
         """Why a new connection is not taken; it is counted if it is."""
-        source = "" if address in self.proxies else source_of(address)
+        source = "" if address in self.proxies else place_of(address)
         if len(self.open) >= self.most:
             return "refuse-crowded"
         if source and self.by_source[source] >= self.settings.connections_per_address:

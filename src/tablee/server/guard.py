@@ -24,7 +24,7 @@ from litestar.types import (
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, Turns, source_of
+from tablee.server.limits import Rates, Turns, place_of
 from tablee.server.settings import Settings
 
 POLICY_HEADER = (
@@ -81,7 +81,7 @@ class Guard:
                 message["headers"] = [*message.get("headers", []), *HEADERS]
             await send(message)
 
-        source = source_of_scope(scope)
+        source = source_of(scope)
         if refusal := self.refusal(scope, source):
             await self.refuse(refusal, send_guarded)
             return
@@ -133,7 +133,7 @@ class Guard:
 
     async def socket(self, scope: WebSocketScope, receive: Receive, send: Send) -> None:
         """One browser tab; strangers and other sites are turned away."""
-        source = source_of_scope(scope)
+        source = source_of(scope)
         if refusal := self.socket_refusal(scope, source):
             await self.refuse(refusal, send, "websocket.")
             return
@@ -162,10 +162,10 @@ def header(scope: HTTPScope | WebSocketScope, wanted: bytes) -> str:
     return ",".join(value.decode("latin-1") for name, value in scope["headers"] if name == wanted)
 
 
-def source_of_scope(scope: HTTPScope | WebSocketScope) -> str:
+def source_of(scope: HTTPScope | WebSocketScope) -> str:
     """Where a request comes from, as limits count it."""
     client = scope["client"]
-    return source_of(client[0]) if client else "?"
+    return place_of(client[0]) if client else "?"
 
 
 def problem(id: str) -> bytes:

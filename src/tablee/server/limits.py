@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_BUCKETS = 20_000
-HOUSEHOLD = 64  # bits of an IPv6 address that one household shares: it may change the others as often as it likes
 
 
 class Bucket:
@@ -21,14 +20,22 @@ class Bucket:
         self.level = burst
         self.at = 0.0
 
-    def take(self, now: float, count: float = 1.0) -> bool:
-        """Whether one more is allowed now."""
+    def left(self, now: float) -> float:
+        """How many are allowed now."""
         self.level = min(self.burst, self.level + max(0.0, now - self.at) * self.rate)
         self.at = now
-        if self.level < count:
+        return self.level
+
+    def take(self, now: float, count: float = 1.0) -> bool:
+        """Whether one more is allowed now."""
+        if self.left(now) < count:
             return False
         self.level -= count
         return True
+
+    def give_back(self, count: float = 1.0) -> None:
+        """What was taken did not count."""
+        self.level = min(self.burst, self.level + count)
 
 
 class Buckets:
@@ -39,8 +46,8 @@ class Buckets:
         self.rate = rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str, now: float, count: float = 1.0) -> bool:
-        """Whether one more is allowed for this name now."""
+    def of(self, name: str, now: float) -> Bucket:
+        """The bucket of a name."""
         bucket = self.buckets.get(name)
         if bucket is None:
             bucket = self.buckets[name] = Bucket(self.burst, self.rate)
@@ -48,7 +55,11 @@ class Buckets:
             if len(self.buckets) > MOST_BUCKETS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(name)
-        return bucket.take(now, count)
+        return bucket
+
+    def take(self, name: str, now: float, count: float = 1.0) -> bool:
+        """Whether one more is allowed for this name now."""
+        return self.of(name, now).take(now, count)
 
 
 class Rates:
@@ -86,14 +97,12 @@ class Turns:
                 self.turns[source] = free, wanted - 1
 
 
-def source_of(address: str) -> str:
-    """Whom an address is counted as: itself, or the network of a household with IPv6."""
+def place_of(address: str) -> str:
+    """What counts as one place: an address, or the whole network that a home has of the new kind (IPv6)."""
     try:
-        found = ipaddress.ip_address(address)
+        found = ip_address(address.split("%")[0])
     except ValueError:
         return address
-    if isinstance(found, ipaddress.IPv4Address) or found.is_loopback:
+    if not isinstance(found, IPv6Address) or found.is_loopback:
         return address
-    if found.ipv4_mapped is not None:
-        return str(found.ipv4_mapped)
-    return str(ipaddress.ip_network((found.packed, HOUSEHOLD), strict=False))
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))

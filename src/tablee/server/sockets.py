@@ -36,13 +36,19 @@ class Gone(Exception):
 class View:
     """One table as one tab looks at it."""
 
-    def __init__(self, tab: Tab, live: LiveTable, seat: int, since: int) -> None:
+    def __init__(self, tab: Tab, live: LiveTable, wanted: int | None, since: int) -> None:
         self.tab = tab
         self.player = tab.player
         self.live = live
-        self.seat = seat
+        self.wanted = wanted  # the eyes asked for, if any: an own seat, or -1
+        self.seat = self.eyes()  # through whose the last frame looked
         self.since = since
         self.deliveries: list[Delivery] = []
+
+    def eyes(self) -> int | None:
+        """Whose eyes the tab looks through now; None if it may not look any more."""
+        self.live = self.tab.service.live.get(self.live.table.id, self.live)  # it may have been read anew
+        return self.live.eyes_of(self.player, self.wanted)
 
     def wake(self, delivery: Delivery | None) -> None:
         """Something changed: the tab will be sent a fresh frame."""
@@ -52,8 +58,13 @@ class View:
         self.tab.awake.set()
 
     def tell(self, frame: wire.ServerFrame) -> None:
-        """Something to be shown beside the table."""
-        self.tab.send(frame)
+        """Something to be shown beside the table, to those who may look at it."""
+        if self.eyes() is not None:
+            self.tab.send(frame)
+
+    def looks(self) -> bool:
+        """Whether the tab still shows the table this way."""
+        return self.tab.views.get(self.live.table.id) is self
 
 
 class Tab:
@@ -70,6 +81,7 @@ class Tab:
         self.awake = asyncio.Event()
         self.bucket = Bucket(service.settings.frames_burst, service.settings.frames_rate)
         self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
+        self.hints: set[asyncio.Task[None]] = set()
         self.bad = 0
         self.dismissed = False
         self.closing = GOING_AWAY
@@ -84,6 +96,8 @@ class Tab:
             await self.receive_all()
         finally:
             sender.cancel()
+            for hint in self.hints:
+                hint.cancel()
             self.forget()
             self.service.metrics.sockets.dec()
             for id in list(self.views):
@@ -147,14 +161,32 @@ class Tab:
             raise Gone from None
 
     async def send_update(self, view: View) -> None:
-        """The table as this tab may see it now."""
-        view.live = self.service.live.get(view.live.table.id, view.live)
+        """The table as this tab may see it now; who may not look any more is told so, once."""
         deliveries, view.deliveries = view.deliveries, []
-        frame = view.live.update(self.player, view.seat, view.since, self.service.clock())
-        view.since = frame.seq
-        await self.transmit(frame)
+        if view.eyes() is None and not await self.service.may_watch(view.live, self.player):
+            self.show_out(view)
+        else:
+            await self.show(view)
         for delivery in deliveries:
             delivery.sent(self.service.metrics)
+
+    async def show(self, view: View) -> None:
+        """Sends the table as it is seen now; from another seat than before all of it is new."""
+        seat = view.eyes()
+        if seat is None:
+            return  # lost while we asked; the change that took it has woken this view again
+        if seat != view.seat:
+            view.seat, view.since = seat, 0
+        frame = view.live.update(self.player, seat, view.since, self.service.steady())
+        view.since = frame.seq
+        await self.transmit(frame)
+
+    def show_out(self, view: View) -> None:
+        """Ends a view: from now on nothing of the table is sent."""
+        id = view.live.table.id
+        if self.views.get(id) is view:
+            self.unwatch(id)
+            self.refuse("", Refused("refuse-not-shown"), id)
 
     # ---- in ----
 
@@ -183,7 +215,12 @@ class Tab:
                 self.bad += 1
                 self.refuse("", TableeError("refuse-frame"))
                 continue
-            await self.serve(frame, received)
+            if isinstance(frame, wire.AskHint):  # it takes its time: nothing else of this tab waits behind it
+                hint = self.service.spawn(self.serve(frame, received))
+                self.hints.add(hint)
+                hint.add_done_callback(self.hints.discard)
+            else:
+                await self.serve(frame, received)
 
     async def serve(self, frame: wire.ClientFrame, received: float) -> None:
         """Answers one frame; whatever is wrong with it becomes a typed refusal."""
@@ -206,7 +243,9 @@ class Tab:
                 case wire.Mute() | wire.Unmute():
                     await self.mute(frame)
                 case wire.AskHint():
-                    self.send(await self.service.bots.hint(self.player, frame))
+                    hint = await self.service.bots.hint(self.player, frame)
+                    if hint is not None:
+                        self.send(hint)
                 case wire.Ping():
                     self.send(wire.Pong())
         except TableeError as error:
@@ -230,24 +269,21 @@ class Tab:
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
         live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
-        own = live.table.seats_of(self.player)
-        seat = own[0] if own else -1
-        if frame.seat is not None and frame.seat != seat:
-            if frame.seat != -1 and frame.seat not in own:
-                raise Refused("refuse-not-your-seat")
-            seat = frame.seat
+        if frame.seat is not None and frame.seat != live.eyes_of(self.player, frame.seat):
+            raise Refused("refuse-not-your-seat")
         was_online = live.online(self.player)
         self.unwatch(frame.table, quiet=True)
-        view = View(self, live, seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
+        view = View(self, live, frame.seat, frame.since if 0 <= frame.since <= live.table.seq else 0)
         self.views[frame.table] = view
         live.watchers.add(view)
-        self.send(await self.service.talk.chat(live, self.player))
+        view.tell(await self.service.talk.chat(live, self.player))
         view.wake(None)
         self.service.came_or_went(frame.table)
-        if own:
+        if live.table.seats_of(self.player):
             self.service.schedule_next(live)
         if not was_online:
             live.wake_now()
+        self.service.bots.schedule(live)
 
     def unwatch(self, id: str, quiet: bool = False) -> None:
         """Stops showing a table; the others see that a player is gone."""
@@ -279,7 +315,7 @@ class Tab:
             live, everybody = await self.service.talk.unmute(self.player, frame)
         for view in views_of(live):
             if everybody or view.player == self.player:
-                view.tab.send(await self.service.talk.chat(live, view.player))
+                view.tell(await self.service.talk.chat(live, view.player))
 
 
 def views_of(live: LiveTable) -> list[View]:

@@ -27,7 +27,7 @@ class Talk:
         """A line of chat, kept beside the log and shown to everybody at the table."""
         if not player:
             raise TableeError("refuse-nobody")
-        live = await self.service.table(wish.table)
+        live = await self.need_sight(wish.table, player)
         text = clean_chat(wish.text, self.service.settings.longest_line) if wish.text else ""
         if not text and not 1 <= wish.phrase <= PHRASES:
             raise Refused("refuse-chat", longest=self.service.settings.longest_line)
@@ -37,18 +37,28 @@ class Talk:
         seat = live.speaks_from(player)
         phrase = 0 if text else wish.phrase
         id = await self.service.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
-        name = await self.service.read(lambda c: people.names_of(c, {player}).get(player, ""))
+        names, accounts = await self.service.read(lambda c: (people.names_of(c, {player}), people.accounts_among(c, {player})))
         if self.service.together is not None:
             self.service.together.tell("line", wish.table, now)
         live = await self.service.table(wish.table)
+        line = wire.ChatLine(id, now, names.get(player, ""), seat, text, phrase, player in accounts)
         if live.new_line(id):
-            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase), player)
+            live.show_line(line, player)
+
+    async def need_sight(self, id: str, player: int) -> LiveTable:
+        """A table at which somebody may speak: whoever may look may also be heard, and nobody else."""
+        live = await self.service.table(id)
+        if self.service.together is not None:
+            await self.service.together.catch_up(live)  # they may have been sent away through another process
+        if live.eyes_of(player) is None:
+            raise Refused("refuse-no-such-table")
+        return live
 
     async def mute(self, player: int, wish: wire.Mute) -> LiveTable:
         """Somebody does not want to read somebody; the host may decide it for everybody."""
         if not player:
             raise TableeError("refuse-nobody")
-        live = await self.service.table(wish.table)
+        live = await self.need_sight(wish.table, player)
         if wish.everybody and live.table.host != player:
             raise Refused("refuse-not-host")
         if wish.line:
@@ -63,7 +73,7 @@ class Talk:
 
     async def unmute(self, player: int, wish: wire.Unmute) -> tuple[LiveTable, bool]:
         """Somebody is read again; whether that is so for everybody."""
-        live = await self.service.table(wish.table)
+        live = await self.need_sight(wish.table, player)
         found = next((mute for mute in live.mutes if mute.id == wish.mute and live.may_unmute(mute, player)), None)
         if found is None:
             raise Refused("refuse-mute")

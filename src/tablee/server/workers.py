@@ -22,6 +22,7 @@ import structlog
 from sqlalchemy import URL
 
 from tablee.kernel.errors import TableeError
+from tablee.server.clock import boot_time
 from tablee.server.run import listen, serve_on, set_up_logs
 from tablee.server.settings import Settings
 from tablee.store.store import Store
@@ -65,7 +66,9 @@ class Crew:
     """All workers of one port."""
 
     def __init__(self, settings: Settings, listening: socket.socket, ready: Callable[[int], None]) -> None:
-        self.settings = replace(settings, bot_workers=max(1, settings.bot_workers // settings.workers))
+        self.settings = replace(
+            settings, bot_workers=max(1, settings.bot_workers // settings.workers), booted=settings.booted or boot_time()
+        )
         self.listening = listening
         self.ready = ready
         self.workers: dict[int, Worker] = {}

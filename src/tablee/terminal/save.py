@@ -1,6 +1,7 @@
 """A table on disk: one JSON line for what was agreed, then one per move and undo, each durable before it counts.
 
-A line that was cut short by a crash is the move that was never made: it is dropped when the table is opened again.
+Behind the file stands the same `Table` as on the server: what may be done, taking back above all, is decided there. A line that
+was cut short by a crash is the move that was never made: it is dropped when the table is opened again.
 """
 
 from __future__ import annotations
@@ -14,10 +15,11 @@ import msgspec
 
 from tablee.kernel.errors import BadRecord, IllegalAction, TableeError
 from tablee.kernel.game import Game
-from tablee.kernel.playthrough import Entry, Playthrough, Secret
-from tablee.kernel.records import RecordSeat, record_of, write_record
+from tablee.kernel.playthrough import Entry, Playthrough
+from tablee.kernel.records import RecordSeat, clean_seats, record_of, write_record
 from tablee.kernel.registry import find
-from tablee.kernel.seeds import commitment
+from tablee.table import events
+from tablee.table.table import Refused, Table, open_table
 
 try:
     import fcntl
@@ -26,6 +28,7 @@ except ImportError:  # Windows: two programs at one table are not noticed there
 
 FORMAT = "tablee-table"
 VERSION = 1
+NOW = 0.0  # nobody plays by the clock here
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -106,11 +109,11 @@ class Log:
 
 
 class SavedTable:
-    """A game being played, and the file that remembers it."""
+    """A table, and the file that remembers it."""
 
-    def __init__(self, header: Header, play: Playthrough, log: Log) -> None:
+    def __init__(self, header: Header, game: Game, log: Log) -> None:
         self.header = header
-        self.play = play
+        self.table = deal(header, game)
         self.log = log
         self.undos: dict[int, int] = {}  # by entry number: the seat that took something back
 
@@ -119,13 +122,12 @@ class SavedTable:
         folder: Path, table: str, game: Game, options: dict[str, str], seats: list[RecordSeat], secret: bytes, nonces: list[str]
     ) -> SavedTable:
         """Deals a new game and opens its file."""
-        play = Playthrough(game, len(seats), options, Secret(secret, table, tuple(nonces)))
         header = Header(
             format=FORMAT,
             version=VERSION,
             game=game.id,
             rules_version=game.rules_version,
-            data=play.parts.fingerprint,
+            data=game.parts().fingerprint,
             options=options,
             seats=seats,
             table=table,
@@ -135,11 +137,13 @@ class SavedTable:
         folder.mkdir(parents=True, exist_ok=True)
         log = Log(folder / f"{table}.jsonl", fresh=True)
         try:
+            saved = SavedTable(header, game, log)
             log.append(header)
-        except OSError:
+        except BaseException:
+            log.close()
             log.path.unlink(missing_ok=True)
             raise
-        return SavedTable(header, play, log)
+        return saved
 
     @staticmethod
     def open(path: Path) -> SavedTable:
@@ -162,44 +166,77 @@ class SavedTable:
         game = find(header.game, header.rules_version)
         if game.parts().fingerprint != header.data:
             raise BadRecord("error-record-data", game=header.game)
-        secret = Secret(bytes.fromhex(header.secret), header.table, tuple(header.nonces))
-        table = SavedTable(header, Playthrough(game, len(header.seats), header.options, secret), log)
+        saved = SavedTable(header, game, log)
         for number, line in enumerate(lines[1:], 2):
             try:
-                table.read_line(msgspec.json.decode(line, type=Line))
-            except (msgspec.DecodeError, IllegalAction, LookupError, ValueError, OverflowError):
+                saved.read_line(msgspec.json.decode(line, type=Line))
+            except (msgspec.DecodeError, IllegalAction, Refused, LookupError, ValueError, OverflowError):
                 raise BadRecord("error-table-damaged", file=str(log.path), line=number) from None
-        return table
+        return saved
 
     def read_line(self, line: Line) -> None:
         """Does again what a line tells."""
         if line.entry != self.play.last + 1:
             raise ValueError(line.entry)
         if line.undo is not None:
-            standing = {entry.number: entry for entry in self.play.standing()}
-            self.play.take_back([standing[number] for number in line.undo])
-            self.undos[line.entry] = line.seat
+            self.table.need_seat(line.seat)
+            if not {entry.number for entry in self.play.standing()}.issuperset(line.undo):
+                raise ValueError(line.undo)
+            self.absorb(events.TookBack(at=NOW, seat=line.seat, entries=line.undo))
         elif line.action is not None:
-            self.play.play(line.seat, line.action)
+            self.absorb(self.moved(line.seat, line.action))
         else:
             raise ValueError(line)
 
+    @property
+    def play(self) -> Playthrough:
+        """The game on the table."""
+        return self.table.playing()
+
     def move(self, seat: int, action: int) -> Entry:
         """Plays a move; it has happened once this returns."""
-        entry = self.play.play(seat, action)
-        self.log.append(Line(entry.number, seat, action=action))
+        entry = self.keep(self.moved(seat, action))
+        assert entry is not None
         return entry
 
-    def take_back(self, seat: int, entries: list[Entry]) -> None:
-        """Takes moves back on behalf of a seat."""
-        numbers = [entry.number for entry in entries]
-        number = self.play.take_back(entries)
-        self.log.append(Line(number, seat, undo=numbers))
-        self.undos[number] = seat
+    def moved(self, seat: int, action: int) -> events.Moved:
+        """The event of a move, if it is legal."""
+        table = self.table
+        by_bot = table.seats[seat].bot is not None
+        event = table.move(seat, table.decisions[seat], action, str(self.play.last + 1), NOW, by_bot)
+        assert event is not None  # no entry number comes twice
+        return event
+
+    def undo(self, seat: int) -> bool:
+        """A seat takes back its last move; False if the other persons are asked first."""
+        event = self.table.undo(seat, NOW)
+        self.keep(event)
+        return isinstance(event, events.TookBack)
+
+    def answer_undo(self, seat: int, agree: bool) -> None:
+        """Somebody who is asked agrees or not; the last consent takes the moves back."""
+        for event in self.table.answer_undo(seat, agree, NOW):
+            self.keep(event)
+
+    def keep(self, event: events.AnyEvent) -> Entry | None:
+        """Makes an event durable, and true after that; questions and answers are settled on the spot and leave no line."""
+        match event:
+            case events.Moved():
+                self.log.append(Line(self.play.last + 1, event.seat, action=event.action))
+            case events.TookBack():
+                self.log.append(Line(self.play.last + 1, event.seat, undo=event.entries))
+        return self.absorb(event)
+
+    def absorb(self, event: events.AnyEvent) -> Entry | None:
+        """Takes an event in, and notes who took something back."""
+        entry = self.table.absorb(event)
+        if isinstance(event, events.TookBack):
+            self.undos[self.play.last] = event.seat
+        return entry
 
     def commitment(self) -> str:
         """The seal on the table's secret."""
-        return commitment(bytes.fromhex(self.header.secret))
+        return self.table.plan.commitment
 
     def names(self) -> list[str]:
         """Who sits where."""
@@ -210,6 +247,19 @@ class SavedTable:
         path = record_path(self.log.path)
         write_record(record_of(self.play, self.header.seats), path)
         return path
+
+
+def deal(header: Header, game: Game) -> Table:
+    """The table of a header, dealt: persons are players by the number of their seat."""
+    secret = bytes.fromhex(header.secret)
+    table = Table(header.table, secret)
+    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW))
+    for number, (seat, nonce) in enumerate(zip(header.seats, header.nonces, strict=True)):
+        if seat.bot is None:
+            table.absorb(events.Sat(at=NOW, seat=number, player=number))
+        table.absorb(events.NonceGiven(at=NOW, seat=number, nonce=nonce, commitment=""))  # one program chose secret and nonces
+    table.absorb(events.Started(at=NOW))
+    return table
 
 
 def record_path(path: Path) -> Path:
@@ -231,9 +281,11 @@ def read_header(line: bytes, path: Path) -> Header:
     try:
         header = msgspec.convert(loose, Header)
         bytes.fromhex(header.secret)
+        if len(header.nonces) != len(header.seats):
+            raise ValueError(header.nonces)
     except (msgspec.ValidationError, ValueError):
         raise BadRecord("error-table-damaged", file=str(path), line=1) from None
-    return header
+    return msgspec.structs.replace(header, seats=clean_seats(header.seats))
 
 
 def latest(folder: Path, game: str | None) -> Path:

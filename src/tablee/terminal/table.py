@@ -17,12 +17,11 @@ from tablee.bots import OWN, Budget
 from tablee.bots.hints import advise, words
 from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
-from tablee.kernel.playthrough import Entry
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import SPECTATOR, first_seat
-from tablee.table.undo import is_free, last_of, since
+from tablee.table.undo import last_of, since
 from tablee.terminal.save import SavedTable
-from tablee.terminal.screen import Choice, choices, final_position, matching, move_list, near_misses, position, score_board
+from tablee.terminal.screen import Choice, choices, final_position, matching, move_list, near_misses, plain, position, score_board
 from tablee.text import Text
 
 LOG_LINES = 24  # of what happened since the reader's last move
@@ -56,6 +55,7 @@ class TerminalTable:
         }
         self.streams = {seat: seeded(randbits(64)) for seat in self.bots}
         self.reader = SPECTATOR  # the person who sits at the keyboard
+        self.notice = ""  # what came of a question to the others, for whoever plays next
 
     # ---- the game ----
 
@@ -117,10 +117,12 @@ class TerminalTable:
 
     def person_move(self, seat: int) -> bool:
         """Shows a person the table and does what is typed until a move is made or taken back; False to leave the table."""
-        self.hand_over(seat)
+        if not self.hand_over(seat):
+            return True
         self.show_turn(seat)
         offered = choices(self.game, self.play.state, seat, self.text, self.names)
         self.show_moves(seat, offered)
+        self.show_notice()
         shown = offered
         while True:
             typed = self.ask(self.text.say("table-ask", name=self.names[seat])).strip()
@@ -131,8 +133,9 @@ class TerminalTable:
                 return True
             if command == "q":
                 return False
-            if command == "u":
-                if self.undo(seat):
+            owner = self.taker(command, seat)
+            if owner is not None:
+                if self.undo(owner):
                     return True
             elif command in ("?", "h", "l", "s"):
                 self.explain(command, seat)
@@ -154,13 +157,18 @@ class TerminalTable:
             return shown[0]
         return next((choice for choice in offered if typed == str(choice.number)), None)
 
-    def hand_over(self, seat: int) -> None:
-        """Hidden hands stay hidden: the screen is cleared before the next person sits down."""
+    def hand_over(self, seat: int) -> bool:
+        """Hidden hands stay hidden: the screen is cleared before the next person sits down. False if who gets up did not, but
+        took a move back."""
         if seat != self.reader and self.game.hides and len(self.people) > 1:
             self.clear_if_secret()
-            self.ask(self.text.say("table-pass", name=self.names[seat]))
+            undo = "none" if self.reader == SPECTATOR else self.table.table.undo_of(self.reader)
+            typed = self.ask(self.text.say("table-pass", name=self.names[seat], undo=undo))
+            if typed.strip().casefold() == "u" and undo != "none":
+                return not self.undo(self.reader)
             self.clear_if_secret()
         self.reader = seat
+        return True
 
     def clear_if_secret(self) -> None:
         """Wipes the screen and what can be scrolled back to, if somebody else's secrets may stand there."""
@@ -182,7 +190,15 @@ class TerminalTable:
         self.console.print(Styled(self.text.message(self.game.prompt(state, seat)), style="bold"))
         self.console.print(move_list(offered, self.text))
         self.console.print(near_misses(self.game, state, seat, self.text, self.names))
-        self.console.print(Styled(self.text.say("table-keys"), style="dim"))
+        movers = [entry.seat for entry in self.play.standing() if entry.seat in self.people and entry.seat != seat]
+        other = self.names[movers[-1]] if movers else ""
+        self.console.print(Styled(self.text.say("table-keys", movers=len(movers), other=other), style="dim"))
+
+    def show_notice(self) -> None:
+        """What was answered before the turn was shown anew, once."""
+        if self.notice:
+            self.console.print(Styled(self.notice, style="italic"), soft_wrap=True)
+            self.notice = ""
 
     def explain(self, command: str, seat: int) -> None:
         """Help, a hint, the whole log, or the points."""
@@ -233,33 +249,43 @@ class TerminalTable:
 
     # ---- undo ----
 
-    def undo(self, seat: int) -> bool:
-        """Takes back the last move made by a person, if everybody who must agree does; whether it was."""
-        made = [entry for entry in self.play.standing() if entry.seat in self.people]
-        if not made:
-            self.say("table-nothing-to-undo")
+    def taker(self, command: str, seat: int) -> int | None:
+        """Whose last move is to be taken back: `u` at a seat's prompt means its own, `u Bob` is Bob's wish from anywhere."""
+        if command == "u":
+            return seat
+        name = plain(command.removeprefix("u ")).strip()
+        return next((one for one in self.people if command.startswith("u ") and plain(self.names[one]) == name), None)
+
+    def undo(self, owner: int) -> bool:
+        """Somebody would like the own last move back: granted as at every table. Whether the turn has to be shown anew."""
+        name, entry = self.names[owner], last_of(self.play, owner)
+        if entry is None:
+            self.say("table-nothing-to-undo", name=name, who="you" if owner == self.reader else "other")
             return False
-        entry = made[-1]
-        free = is_free(self.play, entry)
-        for other in self.to_ask(entry, seat, free):
-            if not self.agrees(other, entry):
-                self.say("table-undo-refused", name=self.names[other])
-                return False
-        self.table.take_back(entry.seat, [entry] if free else since(self.play, entry))
+        later = len(since(self.play, entry)) - 1
+        if owner != self.reader and not self.agrees(owner, self.text.say("table-undo-own", name=name)):
+            return True
+        if self.table.undo(owner):
+            return True
+        for other in self.table.table.others(owner):
+            question = self.text.say("table-undo-agree", name=self.names[other], owner=name, later=later)
+            agreed = self.agrees(other, question)
+            self.table.answer_undo(other, agreed)
+            if not agreed:
+                break
         return True
 
-    def to_ask(self, entry: Entry, seat: int, free: bool) -> list[int]:
-        """Who must agree to an undo asked for by a seat: whoever made the move, and everybody if something became known by it."""
-        return [other for other in self.people if other != seat and (not free or other == entry.seat)]
-
-    def agrees(self, other: int, entry: Entry) -> bool:
-        """Asks one person; the move itself is not named, for it may be secret."""
-        question = self.text.say("table-undo-agree", name=self.names[other], owner=self.names[entry.seat])
+    def agrees(self, person: int, question: str) -> bool:
+        """Asks one person, out of sight of what another holds; the move itself is not named, for it may be secret."""
+        if person != self.reader:
+            self.clear_if_secret()
+            self.reader = person
         while True:
             typed = self.ask(question).strip().casefold()
             if typed in self.text.say("answer-yes").split():
                 return True
             if typed in self.text.say("answer-no").split():
+                self.notice = self.text.say("table-undo-refused", name=self.names[person])
                 return False
 
     def resume_command(self) -> str:

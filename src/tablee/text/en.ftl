@@ -57,12 +57,14 @@ error-no-table = There is no game to go on with in { $folder }.
 
 error-record-unreadable = { $file } cannot be read ({ $problem }).
 error-record-large = Too large for a recorded game: { $file }.
+error-record-slow = Checking this game takes too long: { $file }.
 error-record-json = This is not JSON, or it is damaged: { $file }.
 error-record-foreign = This is not a game recorded by Tablée: { $file }.
 error-record-newer = Written by a newer Tablée (version { $version }, here { $known }): { $file }.
 error-record-damaged = The record is damaged, { $file }: { $problem }.
 error-record-data = This game of { $game } was played with another data file: give it with --data.
 error-record-seats = The number of seats is not the number of players.
+error-record-colours = The colours of the seats are not those of the game, or two seats have the same one.
 error-record-deal = The deal that is told is not the one that the recorded randomness gives.
 error-record-result = The result that is written is not that of the moves.
 error-record-unfinished = A result is written, but the game is not over.
@@ -96,20 +98,34 @@ error-data-length = { $file }, line { $line }: { $key } must have { $wanted } it
 table-samples = { $bot }: { $samples } samples.
 table-turn = { $name } to play
 table-ask = { $name } >{" "}
-table-keys = a number or a few letters · [u] take back · [h] hint · [?] help · [l] log · [s] points · [q] leave
-table-help = Type the number of a move, or a few letters to keep only some of them. u takes the last move back: freely if nobody has learned anything, else if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
+table-keys = a number or a few letters · [u] take back{ $movers ->
+    [0] {""}
+   *[other] {" "}([u { $other }] for { $other })
+} · [h] hint · [?] help · [l] log · [s] points · [q] leave
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes your own last move back, u and a name that player’s: freely as long as nobody has learned anything from it, else with all moves since, if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
 table-no-match = No move contains “{ $typed }”.
 table-more-moves = … and { $count } more: type a few letters.
 table-earlier = … { $count } earlier lines (l to read them all)
-table-pass = Pass the keyboard to { $name }, then press Enter.{" "}
+table-pass = Pass the keyboard to { $name }, then press Enter{ $undo ->
+    [none] {""}
+   *[other] {" "}(u takes your last move back)
+}.{" "}
 table-undone = { $who ->
     [you] You took
    *[other] { $name } took
 } a move back.
-table-nothing-to-undo = There is nothing to take back.
-table-undo-agree = { $name }: may the last move of { $owner } be taken back? (y/n){" "}
+table-nothing-to-undo = { $who ->
+    [you] You have
+   *[other] { $name } has
+} no move to take back.
+table-undo-own = { $name }: take your last move back? (y/n){" "}
+table-undo-agree = { $name }: may { $owner } take back their last move{ $later ->
+    [0] {""}
+    [one] {" "}and the one made since
+   *[other] {" "}and the { $later } made since
+}? (y/n){" "}
 table-undo-refused = { $name } does not agree: the move stands.
 table-left = The table is kept. To go on: { $command }
 table-over = The game is recorded: { $file }
@@ -129,10 +145,13 @@ play-resumed = The game goes on after { $count ->
 
 replay-move = { $entry }. { $name }: { $label }
 replay-undone = (taken back)
-verify-fine = All is right: { $title }, { $moves } moves and the result.
-verify-unfinished = All is right so far: { $title }, { $moves } moves, the game is not over.
-verify-secret = The secret is the one that was sealed: { $commitment }.
-verify-answers = It was sealed before the players added their shares of the randomness ({ $count }).
+verify-fine = Proven: { $title }, { $moves } moves, all of them by the rules; draws and result follow from the recorded randomness.
+verify-unfinished = Proven so far: { $title }, { $moves } moves, all of them by the rules; draws follow from the recorded randomness. The game is not over.
+verify-secret = Proven: the secret fits the seal { $commitment }. Compare it with the one you were shown when the table opened.
+verify-answers = It was sealed before the players added their shares of the randomness ({ $count }): each share names this seal.
+verify-not-answers = Not proven: that the secret was sealed before the players added their shares of the randomness. The record does not tell; games on one machine and older ones never do.
+verify-not-seed = Not proven: that the seed was not chosen to suit somebody. Nobody sealed it beforehand.
+verify-not-names = Not proven: who played. Nobody has signed the names, the colours, or which seats were bots.
 
 ## Tables of figures
 
@@ -206,7 +225,7 @@ cli-replay = Tell a recorded game move by move.
 cli-replay-file = The record.
 cli-replay-board = Draws the position after each move.
 cli-replay-data = The data file it was played with.
-cli-verify = Check a recorded game: moves, randomness, points.
+cli-verify = Check a recorded game (moves, randomness, points), and say what that proves.
 cli-verify-file = The record.
 cli-verify-data = The data file it was played with.
 cli-bench = Measure the speed of this installation.
@@ -280,6 +299,7 @@ refuse-others-play = Others are playing here: only your own seat can be given up
 refuse-not-over = The game is not over.
 refuse-no-such-seat = This table has no such seat.
 refuse-no-such-table = There is no such table, or it is private.
+refuse-not-shown = You can no longer watch this table.
 refuse-no-spectators = This table does not want spectators.
 refuse-seat-taken = Somebody sits there already.
 refuse-seat-free = Nobody sits there.
@@ -303,12 +323,17 @@ refuse-link = This link is no longer valid.
 refuse-too-many-tables = You have { $most } open tables: finish some first.
 refuse-too-many-watched = You look at too many tables at once.
 refuse-no-hints = No hints at this table.
+refuse-hint-under-way = A hint is already on its way.
+refuse-too-many-hints = Many people are asking for hints: try again in a moment.
 refuse-no-advice = The bot has no advice now; ask again.
 refuse-analyses = Several games are being analysed: try again in a minute.
+refuse-replays = Many games are being looked at: try again in a moment.
+refuse-imports-full = There is no room for more imported games here.
 refuse-name = A name has 1 to { $longest } visible letters.
+refuse-name-signs = A name cannot stand in square brackets, as bots do, nor carry a tick, as accounts do.
 refuse-banned = This account is banned from this server.
 refuse-name-banned = Nobody may play under this name here: choose another one.
-refuse-name-taken = That account name is taken.
+refuse-name-taken = An account has this name, or one that looks just like it: choose another one.
 refuse-has-account = You have an account already.
 refuse-no-account = Only an account has a page: keep your name with a password first.
 refuse-friend-account = Friends find each other by their accounts: keep your name with a password first.
@@ -329,6 +354,7 @@ refuse-too-many-tournaments = You have { $most } unfinished tournaments: finish 
 refuse-no-such-player = There is no such player, or the page is private.
 refuse-password = A password has at least { $shortest } characters.
 refuse-sign-in = Name or password is wrong.
+refuse-sign-in-busy = Too many people are signing in just now: try again in a moment.
 refuse-reset = This link for a new password is no longer valid.
 refuse-too-many-tries = Too many tries: wait a little.
 refuse-too-fast = Too fast: wait a moment.

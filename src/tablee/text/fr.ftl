@@ -57,12 +57,14 @@ error-no-table = Aucune partie à reprendre dans { $folder }.
 
 error-record-unreadable = Impossible de lire { $file } ({ $problem }).
 error-record-large = Trop gros pour une partie enregistrée : { $file }.
+error-record-slow = Cette partie est trop longue à vérifier : { $file }.
 error-record-json = Ce n’est pas du JSON, ou il est abîmé : { $file }.
 error-record-foreign = Ce n’est pas une partie de Tablée : { $file }.
 error-record-newer = Écrit par une Tablée plus récente (version { $version }, ici { $known }) : { $file }.
 error-record-damaged = Partie abîmée, { $file } : { $problem }.
 error-record-data = Cette partie de { $game } a été jouée avec un autre fichier de données : donne-le avec --data.
 error-record-seats = Le nombre de places ne correspond pas au nombre de joueurs.
+error-record-colours = Les couleurs des places ne sont pas celles du jeu, ou deux places ont la même.
 error-record-deal = La mise en place racontée n’est pas celle que donne le hasard enregistré.
 error-record-result = Le résultat écrit n’est pas celui des coups joués.
 error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
@@ -96,20 +98,34 @@ error-data-length = { $file }, ligne { $line } : { $key } doit avoir { $wanted
 table-samples = { $bot } : { $samples } essais.
 table-turn = À { $name } de jouer
 table-ask = { $name } >{" "}
-table-keys = un numéro ou quelques lettres · [u] reprendre · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend le dernier coup : librement si personne n’a rien appris, sinon avec l’accord des autres. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
+table-keys = un numéro ou quelques lettres · [u] reprendre{ $movers ->
+    [0] {""}
+   *[other] {" "}([u { $other }] pour { $other })
+} · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend ton dernier coup, u suivi d’un nom celui de cette personne : librement tant que personne n’en a rien appris, sinon avec tous les coups joués depuis, si les autres sont d’accord. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
 table-more-moves = … et { $count } autres : tape quelques lettres.
 table-earlier = … { $count } lignes plus tôt (l pour tout lire)
-table-pass = Passe le clavier à { $name }, puis Entrée.{" "}
+table-pass = Passe le clavier à { $name }, puis Entrée{ $undo ->
+    [none] {""}
+   *[other] {" "}(u pour reprendre ton dernier coup)
+}.{" "}
 table-undone = { $who ->
     [you] Tu as repris
    *[other] { $name } a repris
 } un coup.
-table-nothing-to-undo = Il n’y a rien à reprendre.
-table-undo-agree = { $name } : d’accord pour reprendre le dernier coup ({ $owner }) ? (o/n){" "}
+table-nothing-to-undo = { $who ->
+    [you] Tu n’as
+   *[other] { $name } n’a
+} aucun coup à reprendre.
+table-undo-own = { $name } : reprendre ton dernier coup ? (o/n){" "}
+table-undo-agree = { $name } : d’accord pour que { $owner } reprenne son dernier coup{ $later ->
+    [0] {""}
+    [one] {" "}et celui joué depuis
+   *[other] {" "}et les { $later } joués depuis
+} ? (o/n){" "}
 table-undo-refused = { $name } ne veut pas : le coup reste.
 table-left = La table est gardée. Pour reprendre : { $command }
 table-over = Partie enregistrée : { $file }
@@ -129,10 +145,13 @@ play-resumed = Partie reprise après { $count ->
 
 replay-move = { $entry }. { $name } : { $label }
 replay-undone = (repris)
-verify-fine = Tout est juste : { $title }, { $moves } coups, résultat compris.
-verify-unfinished = Tout est juste jusqu’ici : { $title }, { $moves } coups, partie non finie.
-verify-secret = Le secret est bien celui qui avait été scellé : { $commitment }.
-verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }).
+verify-fine = Prouvé : { $title }, { $moves } coups, tous conformes aux règles ; les tirages et le résultat découlent du hasard enregistré.
+verify-unfinished = Prouvé jusqu’ici : { $title }, { $moves } coups, tous conformes aux règles ; les tirages découlent du hasard enregistré. La partie n’est pas finie.
+verify-secret = Prouvé : le secret correspond au sceau { $commitment }. Compare-le à celui qui t’a été montré à l’ouverture de la table.
+verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }) : chaque part cite ce sceau.
+verify-not-answers = Non prouvé : que le secret ait été scellé avant que les joueurs n’ajoutent leurs parts de hasard. L’enregistrement ne le dit pas ; ni les parties sur une seule machine ni les plus anciennes ne le disent.
+verify-not-seed = Non prouvé : que la graine n’ait pas été choisie à l’avantage de quelqu’un. Personne ne l’avait scellée.
+verify-not-names = Non prouvé : qui a joué. Personne n’a signé les noms, les couleurs, ni quelles places tenaient des bots.
 
 ## Les tableaux
 
@@ -206,7 +225,7 @@ cli-replay = Raconter une partie enregistrée, coup par coup.
 cli-replay-file = La partie.
 cli-replay-board = Dessine la position après chaque coup.
 cli-replay-data = Le fichier de données avec lequel elle a été jouée.
-cli-verify = Vérifier une partie enregistrée : coups, hasard, points.
+cli-verify = Vérifier une partie enregistrée (coups, hasard, points) et dire ce que cela prouve.
 cli-verify-file = La partie.
 cli-verify-data = Le fichier de données avec lequel elle a été jouée.
 cli-bench = Mesurer la vitesse de cette installation.
@@ -280,6 +299,7 @@ refuse-others-play = D’autres jouent ici : tu ne peux abandonner que ta prop
 refuse-not-over = La partie n’est pas finie.
 refuse-no-such-seat = Cette table n’a pas une telle place.
 refuse-no-such-table = Cette table n’existe pas, ou elle est privée.
+refuse-not-shown = Tu ne peux plus regarder cette table.
 refuse-no-spectators = Cette table ne veut pas de spectateurs.
 refuse-seat-taken = Cette place est déjà prise.
 refuse-seat-free = Personne n’est assis là.
@@ -303,12 +323,17 @@ refuse-link = Ce lien n’est plus valable.
 refuse-too-many-tables = Tu as { $most } tables ouvertes : finis-en d’abord.
 refuse-too-many-watched = Tu regardes trop de tables à la fois.
 refuse-no-hints = Pas d’indices à cette table.
+refuse-hint-under-way = Un indice est déjà en route.
+refuse-too-many-hints = Beaucoup de monde demande des indices : réessaie dans un instant.
 refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
 refuse-analyses = Plusieurs parties sont en cours d’analyse : réessaie dans une minute.
+refuse-replays = Beaucoup de parties sont en cours de lecture : réessaie dans un instant.
+refuse-imports-full = Il n’y a plus de place ici pour d’autres parties importées.
 refuse-name = Un nom a de 1 à { $longest } lettres visibles.
+refuse-name-signs = Un nom ne peut ni s’écrire entre crochets, comme celui d’un bot, ni porter une coche, comme celui d’un compte.
 refuse-banned = Ce compte est banni de ce serveur.
 refuse-name-banned = Personne ne peut jouer ici sous ce nom : choisis-en un autre.
-refuse-name-taken = Ce nom de compte est pris.
+refuse-name-taken = Un compte porte ce nom, ou un nom qui lui ressemble trop : choisis-en un autre.
 refuse-has-account = Tu as déjà un compte.
 refuse-no-account = Seul un compte a une page : garde d’abord ton nom avec un mot de passe.
 refuse-friend-account = Les amis se retrouvent par leurs comptes : garde d’abord ton nom avec un mot de passe.
@@ -329,6 +354,7 @@ refuse-too-many-tournaments = Tu as { $most } tournois en cours : finis-en d�
 refuse-no-such-player = Cette personne n’existe pas, ou sa page est privée.
 refuse-password = Un mot de passe a au moins { $shortest } caractères.
 refuse-sign-in = Le nom ou le mot de passe est faux.
+refuse-sign-in-busy = Trop de monde se connecte en ce moment : réessaie dans un instant.
 refuse-reset = Ce lien pour un nouveau mot de passe n’est plus valable.
 refuse-too-many-tries = Trop d’essais : attends un peu.
 refuse-too-fast = Trop vite : attends un instant.

@@ -54,7 +54,7 @@ class Build(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
+    def build_judge(self, parts: Parts) -> Judge:
         return BuildJudge()
 
     def decode(self, state: State, action: int) -> Saying:

@@ -54,7 +54,7 @@ class Draft(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
+    def build_judge(self, parts: Parts) -> Judge:
         return DraftJudge()
 
     def decode(self, state: State, action: int) -> Saying:

@@ -78,6 +78,11 @@ export class Connection {
     if (watching) watching.since = Math.max(watching.since, seq);
   }
 
+  /** Forgets what has been seen of a table that is not shown any more; should it be shown again, all of it is new. */
+  forget(table: string): void {
+    if (this.watched.has(table)) this.watched.set(table, { since: 0, seat: null });
+  }
+
   /** Keeps a wish until it is answered, and sends it as soon as possible. */
   wish(wish: Kept): void {
     this.wishes = [...this.wishes, wish];

@@ -79,8 +79,23 @@ export class TableModel implements Sitting {
   }
 
   private refuse(frame: Refusal): void {
-    this.refused = frame.message;
+    if (frame.key === '' && frame.message.id === 'refuse-not-your-seat')
+      live.connection.watch(this.id); // as whoever we are now
+    else this.refused = frame.message;
+    if (frame.message.id === 'refuse-not-shown') this.forget();
     this.picked = [];
+  }
+
+  /** Nothing of the table is shown any more: we have left it, or were sent away. */
+  private forget(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.queue = [];
+    this.update = null;
+    this.log = [];
+    this.chat = [];
+    this.hint = null;
+    live.connection.forget(this.id);
   }
 
   private hear({ lines, muted }: Chat): void {
@@ -94,6 +109,7 @@ export class TableModel implements Sitting {
   private arrive(update: Update): void {
     live.connection.seen(this.id, update.seq);
     const shown = this.update;
+    if (!shown) this.refused = null;
     if (shown && update.seat === shown.seat && update.seq < shown.seq) return;
     const calm = settings.speed === 0 || document.hidden;
     const byOthers = update.log.some((line) => line.seat >= 0 && !update.seats[line.seat]?.yours);

@@ -55,10 +55,8 @@ class BunnyKingdom(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
-        judge = BunnyKingdomJudge(cast(BunnyKingdomParts, parts), read_outlook(self.folder / FILE))
-        judge.adopt(self.weights())
-        return judge
+    def build_judge(self, parts: Parts) -> Judge:
+        return BunnyKingdomJudge(cast(BunnyKingdomParts, parts), read_outlook(self.folder / FILE))
 
     def features(self, parts: Parts, players: int) -> Features:
         return BunnyKingdomFeatures(cast(BunnyKingdomParts, parts), players)

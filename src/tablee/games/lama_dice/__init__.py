@@ -56,11 +56,9 @@ class LamaDice(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
+    def build_judge(self, parts: Parts) -> Judge:
         network = duel.read_network(self.folder / duel.FILE)
-        judge = LamaDiceJudge(cast(LamaDiceParts, parts), read_rounds(self.folder / FILE), network)
-        judge.adopt(self.weights())
-        return judge
+        return LamaDiceJudge(cast(LamaDiceParts, parts), read_rounds(self.folder / FILE), network)
 
     def chapter(self, state: State) -> int:
         return cast(LamaDiceState, state).round

@@ -56,10 +56,8 @@ class Landcraft(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return action_count(options[0] == 1)
 
-    def judge(self, parts: Parts) -> Judge:
-        judge = LandcraftJudge(cast(LandcraftParts, parts))
-        judge.adopt(self.weights())
-        return judge
+    def build_judge(self, parts: Parts) -> Judge:
+        return LandcraftJudge(cast(LandcraftParts, parts))
 
     def features(self, parts: Parts, players: int) -> Features:
         return LandcraftFeatures(cast(LandcraftParts, parts), players)

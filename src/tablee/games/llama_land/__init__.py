@@ -61,10 +61,8 @@ class LlamaLand(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
-        judge = LlamaLandJudge(cast(LlamaLandParts, parts))
-        judge.adopt(self.weights())
-        return judge
+    def build_judge(self, parts: Parts) -> Judge:
+        return LlamaLandJudge(cast(LlamaLandParts, parts))
 
     def features(self, parts: Parts, players: int) -> Features:
         return LlamaLandFeatures(cast(LlamaLandParts, parts), players)

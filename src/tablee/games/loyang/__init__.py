@@ -61,10 +61,8 @@ class Loyang(Game):
     def action_count(self, options: tuple[int, ...]) -> int:
         return ACTIONS
 
-    def judge(self, parts: Parts) -> Judge:
-        judge = LoyangJudge(cast(LoyangParts, parts))
-        judge.adopt(self.weights())
-        return judge
+    def build_judge(self, parts: Parts) -> Judge:
+        return LoyangJudge(cast(LoyangParts, parts))
 
     def features(self, parts: Parts, players: int) -> Features:
         return LoyangFeatures(cast(LoyangParts, parts), players)

@@ -11,7 +11,7 @@ from prometheus_client import generate_latest
 
 import tablee
 from tablee.server.hosts import is_loopback, name_of
-from tablee.server.routes.common import COOKIE, Asked, address_of, visitors_of
+from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
 from tablee.server.sockets import Tab
 from tablee.store.store import ping
@@ -48,6 +48,6 @@ def is_from_here(request: Asked) -> bool:
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
     """One browser tab."""
     session = socket.cookies.get(COOKIE, "")
-    person = await visitors_of(socket).find(session)
+    person = await visitor_of(socket)
     await socket.accept()
     await Tab(socket.app.state.service, socket, person.id if person and not person.refusal else 0, session).run()
