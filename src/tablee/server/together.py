@@ -242,5 +242,6 @@ class Together:
         first, self.tending = not self.tending, True
         await service.mend(await service.read(partial(tables.left_behind, most=RESCUED)))
         before = service.clock() - (0 if first else self.settings.bot_rescue)
-        for id in (await service.read(partial(tables.waiting_for_bots, before=before)))[:RESCUED]:
+        waiting = await service.read(partial(tables.waiting_for_bots, before=before))
+        for id in [id for id in waiting if not service.bots.is_at_work(id)][:RESCUED]:
             service.spawn(service.bots.wake(id))

@@ -40,7 +40,16 @@ async def provide_service(state: State) -> Service:
 
 async def provide_visitor(request: Asked) -> Visitor:
     """Who asks, if known."""
-    return await visitors_of(request).find(request.cookies.get(COOKIE))
+    return await visitor_of(request)
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+    """Who is at the other end, if known; it is noted where they are, since what they cause is counted by address."""
+    visitors = visitors_of(connection)
+    visitor = await visitors.find(connection.cookies.get(COOKIE))
+    if visitor is not None:
+        visitors.service.addresses.note(visitor.id, address_of(connection))
+    return visitor
 
 
 def somebody(visitor: Visitor) -> Person:
