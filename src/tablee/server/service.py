@@ -730,8 +730,10 @@ def unpack_games() -> None:
 
 
 def new_table_id() -> str:
-    """A name nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """A name nobody can guess, and that no command takes for an option."""
+    while (id := secrets.token_urlsafe(12)).startswith("-"):
+        pass
+    return id
 
 
 def free_seat(connection: Connection, table: str, seat: int) -> None:
