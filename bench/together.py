@@ -17,12 +17,12 @@ import sys
 import tempfile
 import time
 from contextlib import AbstractContextManager
-from pathlib import Path
 
 import psycopg
 from sqlalchemy import URL
 
-from bench.load import Load, processor, server
+from bench.load import family, processor, server
+from bench.load_tables import Load, of_three
 from tablee.store.bell import CHANNEL, Bell
 from tests.postgres import Postgres, new_database, plain, rows, running_postgres
 
@@ -41,15 +41,9 @@ def serving(url: URL, workers: int) -> AbstractContextManager[tuple[int, int]]:
     return server("--workers", str(workers), "--database-url", plain(url))
 
 
-def family(pid: int) -> list[int]:
-    """A process and all that it has started."""
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
-    return [pid, *(each for child in children for each in family(int(child)))]
-
-
 async def flood(port: int, pid: int) -> tuple[float, float]:
     """Every table moves as soon as it can: moves a second, and how many cores the server keeps busy."""
-    load = Load(port, TABLES)
+    load = Load(port, of_three(TABLES))
     await load.open()
     await load.flood(min(3.0, SECONDS))
     before, started = sum(map(processor, family(pid))), time.perf_counter()

@@ -44,6 +44,13 @@ def test_a_clock_never_gains_when_time_runs_backwards() -> None:
     assert clocks.at(0, 50.0) == 180
 
 
+def test_times_that_go_back_and_forth_again_in_a_log_are_charged_to_nobody() -> None:
+    clocks = Clocks(PRESETS["fast"], 1)
+    for now in (DAY, DAY + 10, 5.0, 20.0, DAY + 30):
+        clocks.run(1, now)
+    assert clocks.at(0, DAY + 40) == 180 - 40
+
+
 def test_without_a_clock_there_is_no_time() -> None:
     clocks = Clocks(None, 2)
     clocks.run(0b11, 5.0)

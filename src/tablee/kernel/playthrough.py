@@ -47,7 +47,7 @@ class Secret:
         return commitment(self.secret)
 
 
-@dataclass
+@dataclass(slots=True)
 class Entry:
     """One move in the log, with what came of it. `undone` is the number of the entry that took it back, or 0."""
 

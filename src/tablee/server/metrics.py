@@ -26,12 +26,15 @@ class Recent(Collector):
         registry.register(self)
 
     def observe(self, value: float) -> None:
-        """Takes in one measurement."""
-        self.measured.append((time.monotonic(), value))
+        """Takes in one measurement, and drops those that are too old to be told."""
+        now = time.monotonic()
+        self.measured.append((now, value))
+        while self.measured[0][0] < now - self.seconds:
+            self.measured.popleft()
 
     def collect(self) -> Iterable[Metric]:
         since = time.monotonic() - self.seconds
-        values = sorted(value for at, value in self.measured if at >= since)
+        values = sorted(value for at, value in self.measured.copy() if at >= since)
         family = GaugeMetricFamily(self.name, self.told, labels=["quantile"])
         for quantile in QUANTILES if values else ():
             family.add_metric([str(quantile)], values[min(len(values) - 1, int(quantile * len(values)))])
@@ -47,6 +50,7 @@ class Metrics:
         self.refusals = Counter("tablee_refusals", "Wishes refused", ["reason"], registry=self.registry)
         self.sockets = Gauge("tablee_sockets", "Open WebSockets", registry=self.registry)
         self.tables = Gauge("tablee_tables_in_memory", "Tables held in memory", registry=self.registry)
+        self.weight = Gauge("tablee_tables_bytes", "What the tables in memory weigh, by estimate", registry=self.registry)
         self.commit = Histogram(
             "tablee_commit_seconds", "From a decided move to its durability", buckets=FAST, registry=self.registry
         )

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from string import ascii_letters
 from typing import Any, Protocol, TypeVar
 
 import structlog
@@ -23,17 +24,21 @@ from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
+from tablee.server.archive import Archive
 from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
+from tablee.server.clock import SMALL, SteadyClock
 from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, Watcher, need_own
 from tablee.server.metrics import Metrics
+from tablee.server.room import leaving, most_weight, weight_of
 from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
 from tablee.server.turns import Addresses
 from tablee.store import moderation, people, presence, tables, tournaments
+from tablee.store.names import skeleton
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
@@ -63,19 +68,29 @@ class Tab(Protocol):
 class Service:
     """All tables of one server."""
 
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        clock: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
+    ) -> None:
         self.store = store
         self.settings = settings
-        self.clock = clock
+        self.clock = clock  # for dates
+        self.steady = steady or SteadyClock(settings.booted)  # for what happens at tables: nobody sets it
+        self.clock_set = False  # the two are far apart
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
+        self.archive = Archive(self)
         self.bots = BotPlay(self)
         self.talk = Talk(self)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
         self.lists = Lists(store, pause, clock, self.spawn, self.tell_lists)
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self.room = most_weight(settings)  # bytes left for more tables, as of the last look at all of them
         self.unopened: dict[str, set[Watcher]] = {}  # tables that could not be opened and are tried again, and who looks at them
         self.addresses = Addresses()
         self.tabs: dict[int, set[Tab]] = {}  # by player
@@ -83,10 +98,12 @@ class Service:
         self.generation = store.generation
         self.moderated = ""  # the mark an operator leaves
         self.banned: frozenset[str] = frozenset()  # folded names
+        self.banned_looks: frozenset[str] = frozenset()  # and what looks like them
         self.on_restored: list[Callable[[], None]] = []
         self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
+        self.trouble = ""  # what is wrong with the store, as it was last logged
         self.closing = False
 
     # ---- running ----
@@ -102,6 +119,8 @@ class Service:
             await self.mend(await self.read(tables.behind))
             await self.bots.wake_all()
         self.spawn(self.watch_operator())
+        self.spawn(self.archive.run())
+        self.spawn(self.keep_room())
 
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
@@ -126,6 +145,7 @@ class Service:
             await self.together.stop()
         self.pool.close()
         self.analyst.close()
+        self.archive.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something in the background until it is done or the server stops."""
@@ -142,15 +162,40 @@ class Service:
             logger.error("task failed", error=f"{type(error).__name__}: {error}")
 
     async def watch_operator(self) -> None:
-        """Looks now and then whether the database was restored, somebody banned, a table closed, or a tournament stands still."""
+        """Looks now and then whether the files are still there, the database was restored, somebody banned, a table closed, or a
+        tournament stands still."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
+            self.check_clock()
             try:
+                await self.check_files()
                 await self.check_generation()
                 await self.check_moderation()
                 await self.check_tournaments()
+                self.log_trouble("")
             except TableeError as problem:
-                logger.warning("the store does not answer", problem=str(problem))
+                self.log_trouble(str(problem))
+
+    def log_trouble(self, trouble: str) -> None:
+        """Logs that the store does not answer, or does again; once."""
+        if trouble and trouble != self.trouble:
+            logger.error("the store does not answer", problem=trouble)
+        elif self.trouble and not trouble:
+            logger.warning("the store answers again")
+        self.trouble = trouble
+
+    async def check_files(self) -> None:
+        """Refuses to go on with files that were removed or replaced; when they are back, nothing in memory is believed."""
+        if await asyncio.wrap_future(self.store.examine()):
+            self.forget_all(await self.read(generation))
+            await self.bots.wake_all()
+
+    def check_clock(self) -> None:
+        """Says so, once, when somebody has set the machine's clock: the log's times are not those of the wall any more."""
+        apart = self.clock() - self.steady()
+        before, self.clock_set = self.clock_set, abs(apart) > SMALL
+        if self.clock_set and not before:
+            logger.warning("the machine's clock was set; tables keep their time until a restart", seconds=round(apart))
 
     async def check_generation(self) -> bool:
         """Forgets everything in memory if the database was restored from a backup."""
@@ -168,6 +213,7 @@ class Service:
         if mark == self.moderated:
             return
         self.banned = await self.read(moderation.banned_names)
+        self.banned_looks = frozenset(map(skeleton, self.banned))
         logger.info("moderated", bans=len(self.banned))
         players = [player for player in self.tabs if player]
         for player in await self.read(partial(moderation.banned_among, players=players, banned=self.banned)):
@@ -199,7 +245,7 @@ class Service:
     def clean_name(self, text: str) -> str:
         """A name fit to be shown, and not banned."""
         name = clean_name(text, self.settings.longest_name)
-        if people.fold(name) in self.banned:
+        if skeleton(name) in self.banned_looks:
             raise TableeError("refuse-name-banned")
         return name
 
@@ -253,15 +299,19 @@ class Service:
         """A table, from memory or from the store."""
         live = self.live.get(id)
         if live is not None:
+            live.used = time.monotonic()
             return live
         if id not in self.loading:
             self.loading[id] = asyncio.create_task(self.load(id))
-        task = self.loading[id]
-        try:
-            return await asyncio.shield(task)
-        finally:
-            if task.done():
-                self.loading.pop(id, None)
+            self.loading[id].add_done_callback(partial(self.loaded, id))
+        return await asyncio.shield(self.loading[id])
+
+    def loaded(self, id: str, task: asyncio.Task[LiveTable]) -> None:
+        """A table has been read, or not: whoever asks next asks anew, whether or not those who waited are still there."""
+        if self.loading.get(id) is task:
+            del self.loading[id]
+        if not task.cancelled():
+            task.exception()  # those who waited were told
 
     async def try_table(self, id: str, watchers: Iterable[Watcher] = ()) -> LiveTable | None:
         """A table where something has to be done. One that cannot be opened now is tried again in the background, and everything
@@ -306,6 +356,7 @@ class Service:
                 return None
             live = LiveTable.rebuilt(*found, known)
             read_names(connection, live)
+            live.behind = tables.is_behind(connection, live.table)
             if server:
                 live.elsewhere = presence.elsewhere(connection, server, [id])[id]
             live.final()
@@ -317,16 +368,29 @@ class Service:
         if known != self.generation:
             raise Conflict
         self.live[id] = live
+        live.used = time.monotonic()
+        self.room -= live.weight
         self.metrics.tables.set(len(self.live))
-        self.make_room()
+        if self.room < 0:
+            self.make_room()
         return live
 
     def make_room(self) -> None:
-        """Lets go of tables nobody looks at."""
-        if len(self.live) > self.settings.tables_in_memory:
-            for id in [id for id, live in self.live.items() if live.idle()][: len(self.live) // 4]:
-                del self.live[id]
-            self.metrics.tables.set(len(self.live))
+        """Lets go of tables nobody needs; whoever asks for one again gets it from the store."""
+        for live in leaving(self.live.values(), self.lists.waiting, time.monotonic(), self.settings):
+            del self.live[live.table.id]
+        weight = weight_of(self.live.values())
+        self.room = most_weight(self.settings) - weight
+        self.metrics.tables.set(len(self.live))
+        self.metrics.weight.set(weight)
+
+    async def keep_room(self) -> None:
+        """Lets go of tables, and of what was made to show them, when nobody has needed them for a while."""
+        while True:
+            await asyncio.sleep(self.settings.room_check)
+            self.make_room()
+            for live in self.live.values():
+                live.tidy(self.steady())
 
     async def grant(
         self, id: str, decide: Callable[[Table, float], Wanted], received: float = 0.0, also: Also = None
@@ -346,7 +410,7 @@ class Service:
                     continue
                 if live.doubtful:
                     await self.look_again(live)
-                now = self.clock()
+                now = self.steady()
                 try:
                     wanted = decide(live.table, now)
                 except TableeError:
@@ -478,11 +542,13 @@ class Service:
             raise Refused("refuse-already-seated")
         if all(seat.kind == "bot" for seat in wish.seats):
             raise Refused("refuse-no-person")
+        for name in guests.values():
+            await self.read(partial(people.need_free_name, name=name))
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
         colours = [seat.colour for seat in wish.seats]
         opened = open_table(
-            game, plan, wish.options, host, secret, self.clock(), wish.clock, wish.private, wish.spectators, wish.hints, colours
+            game, plan, wish.options, host, secret, self.steady(), wish.clock, wish.private, wish.spectators, wish.hints, colours
         )
         table = Table(new_table_id(), secret)
         await self.create(table, opened, sitting, {}, guests)
@@ -506,7 +572,8 @@ class Service:
         if nonces:
             for event in table.start(opened.at):
                 take(event)
-        await self.write(lambda c: tables.create_table(c, table, new, guests, opened.at))
+        now = self.clock()
+        await self.write(lambda c: tables.create_table(c, table, new, guests, now))
         self.bots.schedule(await self.table(table.id))
 
     async def link(self, token: str) -> tuple[str, int]:
@@ -521,7 +588,7 @@ class Service:
         id, seat = await self.link(wish.token)
         live = await self.table(id)
         if seat < 0:
-            if not live.table.plan.spectators:
+            if not live.welcomes():
                 raise Refused("refuse-no-spectators")
             await self.write(lambda c: tables.add_spectator(c, id, player))
             live.admitted.add(player)
@@ -608,9 +675,9 @@ class Service:
         stand_in = self.settings.stand_in_bot
         away = False
         if wish.wish == "replace":
-            live = await self.table(wish.table)
             if self.together is not None:
                 await self.together.see_others([wish.table])
+            live = await self.table(wish.table)  # which knows now who looks at it through others
             owner = live.table.seats[wish.target].player if 0 <= wish.target < len(live.table.seats) else None
             away = owner is not None and not live.online(owner)
 
@@ -683,7 +750,7 @@ class Service:
             plan.options,
             live.table.host,
             secret,
-            self.clock(),
+            self.steady(),
             plan.clock,
             plan.private,
             plan.spectators,
@@ -730,10 +797,8 @@ def unpack_games() -> None:
 
 
 def new_table_id() -> str:
-    """A name nobody can guess, and that no command takes for an option."""
-    while (id := secrets.token_urlsafe(12)).startswith("-"):
-        pass
-    return id
+    """A name nobody can guess, and no command takes for an option: it does not begin with a dash."""
+    return secrets.choice(ascii_letters) + secrets.token_urlsafe(12)[1:]
 
 
 def free_seat(connection: Connection, table: str, seat: int) -> None:
@@ -746,7 +811,9 @@ def read_names(connection: Connection, live: LiveTable) -> None:
     """Reads what stands beside the log: names, guests, links, who is muted, who may look."""
     id = live.table.id
     plan = live.table.plan
-    live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
+    players = {seat.player for seat in live.table.seats if seat.player is not None}
+    live.names = people.names_of(connection, players)
+    live.accounts = people.accounts_among(connection, players)
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
     live.mutes = tables.mutes_of(connection, id)

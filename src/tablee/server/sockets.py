@@ -177,7 +177,7 @@ class Tab:
             return  # lost while we asked; the change that took it has woken this view again
         if seat != view.seat:
             view.seat, view.since = seat, 0
-        frame = view.live.update(self.player, seat, view.since, self.service.clock())
+        frame = view.live.update(self.player, seat, view.since, self.service.steady())
         view.since = frame.seq
         await self.transmit(frame)
 

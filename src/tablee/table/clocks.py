@@ -61,4 +61,4 @@ class Clocks:
                 left = self.preset.bank if self.preset.refills else max(left, 0.0) + self.preset.bonus
             self.left[seat] = left
         self.running = owing
-        self.since = now
+        self.since = max(self.since, now)  # a log whose times go back and forth again charges nobody for it

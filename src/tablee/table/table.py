@@ -501,6 +501,7 @@ class Table:
         if state.to_act() == 0:
             self.phase = "over"
             self.undo_asked = None
+            self.horizon.clear()  # nothing is taken back any more
         self.clocks.run(self.ticking(), now, moved)
 
     # ---- refusing ----
