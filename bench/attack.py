@@ -288,6 +288,7 @@ def report(rows: list[Row]) -> str:
         "ping, ms",
         "move, ms",
         "bot's turn, worst",
+        "server busy",
         "memory, MB",
         "disk, MB",
         "stranger was told",

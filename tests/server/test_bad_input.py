@@ -81,6 +81,30 @@ def test_a_body_that_is_no_json_is_a_bad_request_to_every_route(server: Server, 
     assert "Traceback" not in server.log()
 
 
+@pytest.mark.parametrize("odd", ["%00", "a%00b", "%ff", "%ed%a0%80", "%", "%F0%9F%98%80", "9" * 5000])
+def test_an_address_with_odd_letters_is_nothing_or_a_bad_request(server: Server, odd: str) -> None:
+    browser = server.browser("Ana")
+    paths = browser.get("/api/schema/openapi.json").json()["paths"]
+    text = {
+        "token": "a\0b",
+        "name": "a\0b",
+        "password": "a\0b" * 5,
+        "reset": "a\0b",
+        "seat": 0,
+        "nonce": "a\0b",
+        "commitment": "\0",
+    }
+    for path, item in paths.items():
+        address = re.sub("{.*?}", odd, path)
+        if "get" in item:
+            for asked in (address, f"{address}?seat={odd}", f"{address}?{odd}={odd}"):
+                assert browser.get(asked).status_code < 500, asked
+        if "post" in item and path != "/api/sign-out":
+            assert browser.post(address, json=text).status_code < 500, address
+    assert server.browser(Cookie=f"tablee={odd}").get("/api/me").status_code == 200
+    assert "Traceback" not in server.log()
+
+
 # ---- the socket ----
 
 
