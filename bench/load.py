@@ -135,9 +135,8 @@ def memory(pid: int) -> float:
 async def one_window(load: Load, pid: int) -> Window:
     """Plays for the length of a window."""
     load.clear()
-    own, bots, started = processor(pid), sum(map(processor, family(pid)[1:])), time.perf_counter()
-    await load.run(SECONDS, RATE)
-    passed = time.perf_counter() - started
+    own, bots = processor(pid), sum(map(processor, family(pid)[1:]))
+    passed = await load.run(SECONDS, RATE)
     taken = [made.taken for made in load.made]
     arrived = sum(math.isfinite(each) for each in taken)
     return Window(

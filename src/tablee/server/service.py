@@ -588,7 +588,7 @@ class Service:
         id, seat = await self.link(wish.token)
         live = await self.table(id)
         if seat < 0:
-            if not live.table.plan.spectators:
+            if not live.welcomes():
                 raise Refused("refuse-no-spectators")
             await self.write(lambda c: tables.add_spectator(c, id, player))
             live.admitted.add(player)

@@ -19,6 +19,7 @@ DAY = 86400.0
 Flag = Annotated[int, Range(0, 1)]
 Port = Annotated[int, Range(0, 65535 - 64)]  # and those of the workers above it
 Bytes = Annotated[int, Range(1024, 2**30)]
+Megabytes = Annotated[float, Range(1, 1e6)]
 Letters = Annotated[int, Range(1, 10_000)]
 Count = Annotated[int, Range(1, 10_000_000)]
 Processes = Annotated[int, Range(1, 256)]
@@ -87,9 +88,7 @@ class Settings:
     list_length: Count = 60
     chat_length: Count = 100
     watched_per_socket: Count = 20
-    tables_megabytes: Annotated[float, Range(1, 1e6)] = (
-        256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
-    )
+    tables_megabytes: Megabytes = 256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
     hints_per_address: Count = 8  # under way at once; a player has one
     hints_under_way: Count = 40  # for everybody together
 
