@@ -155,14 +155,10 @@ def export_command(
     from tablee.kernel.records import format_record
     from tablee.server.live import LiveTable
     from tablee.store import people, tables
-    from tablee.store.engines import engine_of, migrate, need_database, told
+    from tablee.store.engines import connected
     from tablee.table.table import Refused
 
-    home = home_of(data, database)
-    need_database(home)
-    engine = engine_of(home)
-    migrate(engine, told(home))
-    with engine.connect() as connection:
+    with connected(home_of(data, database)) as connection:
         found = tables.load_table(connection, table)
         if found is None:
             raise Refused("refuse-no-such-table")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -190,6 +192,21 @@ def need_database(home: Home) -> None:
             if not inspect(connection).has_table("events"):
                 raise StoreProblem("error-store-missing", path=told(home))
             need_known(MigrationContext.configure(connection).get_current_revision(), told(home))
+    except SQLAlchemyError as error:
+        raise StoreProblem(path=told(home), problem=reason(error)) from None
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def connected(home: Home) -> Iterator[Connection]:
+    """A connection to a database that is there, brought up to date, for one who reads it and goes."""
+    need_database(home)
+    engine = engine_of(home)
+    try:
+        migrate(engine, told(home))
+        with engine.connect() as connection:
+            yield connection
     except SQLAlchemyError as error:
         raise StoreProblem(path=told(home), problem=reason(error)) from None
     finally:
