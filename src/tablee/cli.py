@@ -5,7 +5,7 @@ import os
 import secrets
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -17,10 +17,11 @@ import typer.core
 import typer.rich_utils
 from platformdirs import user_data_dir
 from rich import box
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
 from rich.markdown import Markdown
 from rich.padding import Padding
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text as Styled
 
@@ -37,9 +38,10 @@ from tablee.kernel import state as compiled_file
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadRecord, TableeError
 from tablee.kernel.game import Game
+from tablee.kernel.plain import shown
 from tablee.kernel.playout import play_random
 from tablee.kernel.playthrough import Playthrough
-from tablee.kernel.records import Record, SecretSource, read_record, replay_record
+from tablee.kernel.records import Record, SecretSource, SeedSource, read_record, replay_record
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import seeded
 from tablee.terminal.replay import tell_record
@@ -75,10 +77,14 @@ class Session:
 
 
 class Terminal(Console):
-    """A console that leaves a closed pipe to the caller."""
+    """A console that leaves a closed pipe to the caller, and obeys nobody but us: text from elsewhere cannot steer it."""
 
     def on_broken_pipe(self) -> NoReturn:
         raise BrokenPipeError
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterator[Segment]:
+        for segment in super().render(renderable, options):
+            yield segment if segment.control or segment.text.isprintable() else Segment(shown(segment.text), segment.style)
 
 
 class Group(typer.core.TyperGroup):
@@ -239,10 +245,8 @@ def verify_command(ctx: typer.Context, file: RecordFile, data: DataFile = None) 
     record, play = checked_record(session, file, data)
     title = Text(session.language, play.game).say("title")
     session.print("verify-fine" if record.result else "verify-unfinished", title=title, moves=len(play.standing()))
-    if isinstance(record.randomness, SecretSource):
-        session.print("verify-secret", commitment=record.randomness.commitment)
-        if isinstance(record.randomness.answers, list):
-            session.print("verify-answers", count=sum(map(bool, record.randomness.answers)))
+    tell_randomness(session, record.randomness)
+    session.print("verify-not-names")
 
 
 @app.command("bench")
@@ -370,6 +374,18 @@ def checked_record(session: Session, file: Path, data: Path | None) -> tuple[Rec
         raise
 
 
+def tell_randomness(session: Session, source: SeedSource | SecretSource) -> None:
+    """What a record proves of its dice and shuffles, and what not."""
+    if isinstance(source, SeedSource):
+        session.print("verify-not-seed")
+        return
+    session.print("verify-secret", commitment=source.commitment)
+    if isinstance(source.answers, list):
+        session.print("verify-answers", count=sum(map(bool, source.answers)))
+    else:
+        session.print("verify-not-answers")
+
+
 def decisions_per_second(game: Game, players: int) -> float:
     """How many random decisions this machine makes in a second."""
     rng = seeded(0)
@@ -460,14 +476,16 @@ def sentence(error: TableeError, language: str) -> str:
 def refuse(message: str) -> None:
     """One sentence on the error output; if even that is closed, there is nobody to tell."""
     with suppress(OSError):
-        print(message, file=sys.stderr, flush=True)
+        print(shown(message), file=sys.stderr, flush=True)
 
 
-def run(args: list[str]) -> int:
+def run(args: list[str], stopped: bool = False) -> int:
     """Runs the command; the exit code. Whatever goes wrong is told in one sentence."""
     language = own_language()
     try:
         language, args = language_of(args)
+        if stopped:
+            raise KeyboardInterrupt
         command = command_in(Text(language))
         with command.make_context("tablee", args, obj=Session(language)) as context:
             command.invoke(context)
@@ -484,9 +502,13 @@ def run(args: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         refuse(Text(language).say("error-stopped"))
         return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # the help, drawn by Typer, leaves by SystemExit when its pipe is closed
+    except BrokenPipeError:
         refuse(Text(language).say("error-pipe"))
         return FAILED
+    except SystemExit as leaving:
+        if isinstance(leaving.__context__, BrokenPipeError):  # the help, drawn by Typer, leaves so when its pipe is closed
+            refuse(Text(language).say("error-pipe"))
+        return leaving.code if isinstance(leaving.code, int) else FAILED
     except OSError as error:
         problem = error.strerror or str(error)
         known = TableeError("error-file", file=str(error.filename), problem=problem) if error.filename else None
@@ -504,10 +526,10 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def main() -> None:
-    """The entry point of the installed command."""
+def main(stopped: bool = False) -> None:
+    """Runs the command as a process, unless it was stopped before it could begin."""
     prepare_streams()
-    code = run(sys.argv[1:])
+    code = run(sys.argv[1:], stopped)
     try:
         sys.stdout.flush()
     except OSError:  # already told; keeps the interpreter from telling it again on its way out

@@ -11,6 +11,7 @@ from rich import box
 from rich.table import Table
 
 from tablee.cli_server import Database, Folder, home_of
+from tablee.kernel.plain import one_line
 
 T = TypeVar("T")
 Name = Annotated[str, typer.Argument(metavar="NAME", show_default=False)]
@@ -79,7 +80,6 @@ def ban_command(
     data: Folder = None,
     database: Database = None,
 ) -> None:
-    from tablee.server.clean import one_line
     from tablee.store.moderation import ban
 
     plain = one_line(name)
@@ -88,7 +88,6 @@ def ban_command(
 
 
 def unban_command(ctx: typer.Context, name: Name, data: Folder = None, database: Database = None) -> None:
-    from tablee.server.clean import one_line
     from tablee.store.moderation import unban
 
     plain = one_line(name)

@@ -143,13 +143,80 @@ def test_one_bot_takes_all_seats(cli: Tablee) -> None:
 
 
 def test_a_record_is_verified_and_told_in_both_languages(cli: Tablee, record: Path) -> None:
-    assert "All is right: LAMA Dice" in cli("verify", record)[1]
+    assert "Proven: LAMA Dice" in cli("verify", record)[1]
     english = cli("replay", record)[1]
     assert "random 1: Roll the dice" in english
     assert "The game is over. Victory:" in english
     french = cli("replay", record, "--lang", "fr", "--board")[1]
     assert "Lancer les dés" in french
     assert french.count("Rangée Lama") > english.count("Llama row")
+
+
+def test_verifying_says_what_is_not_proven(cli: Tablee, record: Path) -> None:
+    code, told, _ = cli("verify", record)
+    assert code == 0
+    assert "Not proven: that the seed was not chosen" in told
+    assert "Not proven: who played" in told
+    assert told.count("Non prouvé") == cli("verify", record, "--lang", "fr")[1].count("Proven") == 0
+    assert cli("verify", record, "--lang", "fr")[1].count("Non prouvé") == 2
+
+
+NASTY = "\x1b]0;pwned\x07\x1b[31mEVIL\u202e\x9b2J\u2066"
+
+
+def is_tame(*said: str) -> bool:
+    """Whether nothing of what was printed could steer a terminal or turn the text around."""
+    return not any(letter in "\x1b\x07\x9b\u202e\u2066" for text in said for letter in text)
+
+
+def test_names_in_a_record_cannot_steer_the_terminal(cli: Tablee, record: Path) -> None:
+    content = json.loads(record.read_text())
+    content["seats"][0]["name"] = content["seats"][1]["bot"] = NASTY
+    record.write_text(json.dumps(content))
+    hint = ("hint", record, "--entry", 1, "--samples", 1)
+    for call in (
+        ("replay", record),
+        ("replay", record, "--board"),
+        ("verify", record),
+        hint,
+        ("analyse", record, "--samples", 1),
+    ):
+        code, out, err = cli(*call)
+        assert code == 0, err
+        assert "EVIL" in out or call[0] == "verify"
+        assert is_tame(out, err)
+
+
+def test_what_is_quoted_of_a_file_or_a_command_line_cannot_steer_the_terminal(
+    cli: Tablee, record: Path, tables: Path, tmp_path: Path
+) -> None:
+    content = json.loads(record.read_text())
+    for change in ({"game": NASTY}, {NASTY: 1}, {"options": {NASTY: NASTY}}, {"randomness": {"kind": NASTY}}):
+        record.write_text(json.dumps(content | change))
+        code, out, err = cli("verify", record)
+        assert code == FAILED
+        assert is_tame(out, err)
+    for call in (("play", "lama-dice", "--seats", f"{NASTY},bot:random"), ("verify", tmp_path / NASTY), ("rules", NASTY)):
+        code, out, err = cli(*call)
+        assert code == FAILED
+        assert is_tame(out, err)
+    data = tmp_path / "data.toml"
+    data.write_text(LamaDice().data().text.replace('"rulebook"', json.dumps(NASTY), 1), encoding="utf-8")
+    assert is_tame(*cli("data", "check", "lama-dice", "--file", data)[1:])
+
+
+def test_names_in_a_saved_table_cannot_steer_the_terminal(cli: Tablee, tables: Path) -> None:
+    cli("play", "lama-dice", "--seats", "Anne,Bob", typed="1\nq\n")
+    table = next(tables.iterdir())
+    header, *lines = table.read_text().splitlines(keepends=True)
+    table.write_text(
+        json.dumps(json.loads(header) | {"seats": [{"name": NASTY}, {"name": f"{NASTY} 2"}]}) + "\n" + "".join(lines)
+    )
+    for call in (("play", "--resume", table), ("hint", table, "--samples", 1)):
+        code, out, err = cli(*call, typed=f"{NASTY}\nl\ns\nq\n")
+        assert code == 0, err
+        assert "EVIL" in out
+        assert is_tame(out, err)
 
 
 def test_a_record_of_another_box_needs_its_data_file(cli: Tablee, tmp_path: Path) -> None:
@@ -190,7 +257,9 @@ def test_a_game_is_played_left_and_gone_on_with(cli: Tablee, tables: Path) -> No
     assert code == 0
     assert "The game goes on after 1 move." in out
     assert table.with_suffix(".json").exists()
-    assert "All is right" in cli("verify", table.with_suffix(".json"))[1]
+    told = cli("verify", table.with_suffix(".json"))[1]
+    assert "Proven: the secret fits the seal" in told
+    assert "Not proven: that the secret was sealed before" in told  # on one machine nobody can tell
     refused(cli("play", "--resume", "latest"), str(tables))
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator, Mapping
 
 import pytest
@@ -99,6 +102,52 @@ def test_taking_the_newest_rules_off_the_shelf_leaves_the_older_ones() -> None:
     unregister(Choosy())
     with pytest.raises(UnknownGame):
         find("choosy")
+
+
+RACE = """
+from threading import Barrier, Thread
+from tablee.kernel.registry import find
+
+ids = ["bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"]
+together = Barrier(len(ids))
+
+def ask(id):
+    together.wait()
+    print(find(id).id, flush=True)
+
+threads = [Thread(target=ask, args=(id,)) for id in ids]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+"""
+
+REENTRANT = """
+from tablee.kernel import registry
+
+def asking(name, find=registry.import_module):
+    registry.games()  # as a game might that looks at the others while it is imported
+    return find(name)
+
+registry.import_module = asking
+print(*(game.id for game in registry.games()), sep="\\n")
+"""
+
+BROKEN_ONCE = """
+from tablee.kernel import registry
+
+def broken(name): raise ImportError(name)
+
+whole, registry.import_module = registry.import_module, broken
+try: registry.find("loyang")
+except ImportError: registry.import_module = whole
+print(*(game.id for game in registry.games()), sep="\\n")
+"""
+
+
+@pytest.mark.parametrize("script", [RACE, REENTRANT, BROKEN_ONCE], ids=["threads", "a-game-that-asks", "broken-once"])
+def test_whoever_asks_first_finds_all_games(script: str) -> None:
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    found = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, check=True)
+    assert {"bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"} <= set(found.stdout.split()), found.stderr
 
 
 def test_every_entry_of_a_table_has_a_seed_of_its_own() -> None:

@@ -16,6 +16,7 @@ from tablee.kernel.errors import BadRecord
 from tablee.kernel.playthrough import OneSeed, Playthrough, Secret
 from tablee.kernel.records import (
     LARGEST_FILE,
+    LONGEST_NAME,
     RecordSeat,
     format_record,
     parse_record,
@@ -77,6 +78,19 @@ def test_a_record_is_read_back_from_its_file(tmp_path: Path, case: int, seed: in
     assert record.result is not None
 
 
+@pytest.mark.parametrize("problem", [OSError("full"), KeyboardInterrupt()])
+def test_a_record_that_cannot_be_finished_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: BaseException
+) -> None:
+    def fail(file: int) -> None:
+        raise problem
+
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(type(problem)):
+        write_record(parse_record(written(0, SEED), "x"), tmp_path / "record.json")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_record_has_one_line_per_move() -> None:
     record = parse_record(written(0, SEED), "x")
     lines = written(0, SEED).decode().splitlines()
@@ -106,7 +120,58 @@ def test_an_unfinished_game_from_a_seed_can_be_replayed() -> None:
     assert replay(format_record(record_of(play, SEATS))).entries == play.entries
 
 
+def test_names_are_fit_to_be_shown_whatever_stands_in_the_file() -> None:
+    tree = tree_of()
+    nasty = ["\x1b]0;pwned\x07\x1b[31mEVIL", "a\u202eb\n\u0085 c\u2066", "\u200b\u3164\x9b"]
+    tree["seats"] = [{"name": nasty[0]}, {"name": nasty[1], "bot": "gree\x1bdy"}, {"name": nasty[2]}]
+    record = parse_record(msgspec.json.encode(tree), "x")
+    assert record.seats == [RecordSeat("]0;pwned[31mEVIL"), RecordSeat("ab c", "greedy"), RecordSeat("?")]
+    assert replay_record(record).state.digest() == replay(written(0, SEED)).state.digest()
+
+
+def test_a_name_without_end_is_cut() -> None:
+    tree = tree_of()
+    tree["seats"][0]["name"] = "x" * 1_000_000
+    assert parse_record(msgspec.json.encode(tree), "x").seats[0].name == "x" * LONGEST_NAME
+
+
 # ---- what is wrong ----
+
+
+@pytest.mark.parametrize("where", ["", "seats", "moves", "result"])
+def test_a_field_nobody_knows_is_refused(where: str) -> None:
+    tree = tree_of()
+    part = tree[where] if where else tree
+    (part[0] if isinstance(part, list) else part)["verified\x1b[1m"] = "by nobody" * 100
+    problem = refused(tree)
+    assert problem.id == "error-record-damaged"
+    assert "\x1b" not in str(problem)
+
+
+@pytest.mark.parametrize("colours", [["<script>"], ["blue", "blue"], ["blue\x1b"]])
+def test_colours_the_game_does_not_have_or_twice_are_refused(colours: list[str]) -> None:
+    tree = tree_of()
+    for seat, colour in zip(tree["seats"], colours, strict=False):
+        seat["colour"] = colour
+    assert refused(tree).id == "error-record-colours"
+
+
+@pytest.mark.parametrize("field", ["table", "commitment", "secret"])
+def test_a_text_without_end_is_refused(field: str) -> None:
+    tree = tree_of(seed=SECRET)
+    tree["randomness"][field] = "00" * 1000
+    assert refused(tree).id == "error-record-damaged"
+    tree = tree_of(seed=SECRET)
+    tree["randomness"]["nonces"][0] = "00" * 1000
+    assert refused(tree).id == "error-record-damaged"
+
+
+def test_a_seed_or_a_secret_is_written_in_one_way() -> None:
+    for seed in (f"+{SEED}", f" {SEED}", f"0{SEED}", "３"):
+        assert refused(tree_of() | {"randomness": {"kind": "seed", "seed": seed}}).id == "error-record-seed"
+    tree = tree_of(seed=SECRET)
+    tree["randomness"]["secret"] = " " + tree["randomness"]["secret"]
+    assert refused(tree).id == "error-record-seed"
 
 
 def test_a_record_cut_off_at_any_byte_is_refused() -> None:
@@ -204,7 +269,7 @@ def test_a_truth_value_or_a_fraction_in_place_of_a_number_is_refused() -> None:
         event = next(event for event in tree["deal"] if event["type"] == "round")
         assert event["round"] == 1
         event["round"] = value
-        assert refused(tree).id == "error-record-deal"
+        assert refused(tree).id == "error-record-damaged"
 
 
 @pytest.mark.parametrize("action", [-1, 7, 10**20])

@@ -169,7 +169,7 @@ def test_a_table_gathers_people_by_links_and_starts(server: Server) -> None:
     guest = server.browser()
     seen = guest.post("/api/link", json={"token": links[1]}).json()
     commitment = host.get("/api/tables/mine").json()[0]["commitment"]
-    promised = {"seat": 1, "taken": False, "commitment": commitment}
+    promised = {"seat": 1, "taken": False, "commitment": commitment, "account": False}
     assert seen == {"table": table, "game": "toy-draft", "host": "Ana", **promised}
     assert guest.cookies.get("tablee") is None, "looking at a link claims nothing"
     assert seat_links(server, host, table) == links
@@ -178,7 +178,8 @@ def test_a_table_gathers_people_by_links_and_starts(server: Server) -> None:
     assert host.post(f"/api/tables/{table}/plan", json={"seat": 2, "bot": "greedy"}).status_code == 200
     assert start(host, table).status_code == 200
     mine = guest.get("/api/tables/mine").json()
-    assert [(row["table"], row["names"], row["phase"]) for row in mine] == [(table, ["Ana", "Bob", "[greedy]"], "playing")]
+    assert [(row["table"], row["names"], row["phase"]) for row in mine] == [(table, ["Ana", "Bob", ""], "playing")]
+    assert mine[0]["bots"] == [None, None, "greedy"]
 
 
 def test_the_link_of_a_claimed_seat_is_dead(server: Server) -> None:
@@ -444,7 +445,7 @@ def test_the_colours_chosen_for_the_seats_are_kept_everywhere(server: Server) ->
     imported = browser.post("/api/records", json=record).json()["replay"]
     assert browser.get(f"/api/replays/{imported}").json()["colours"] == chosen
     record["seats"][1]["colour"] = "plum"
-    assert refusal(browser.post("/api/records", json=record), 409) == "refuse-colour-taken"
+    assert refusal(browser.post("/api/records", json=record), 422) == "error-record-colours"
 
 
 def colours(update: Json) -> list[str]:

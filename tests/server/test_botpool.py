@@ -1,33 +1,54 @@
-"""The bots' processes: plans are kept between decisions, and nobody waits for a process that hangs."""
+"""The bots' processes: whose turn it is, plans kept between decisions, and nobody waits for a process that hangs."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
+from tablee.kernel.registry import find, register, unregister
+from tablee.kernel.state import Judge, Parts, State
+from tablee.server import botpool
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.server.turns import Owner
 from tests.toys.draft import Draft
 
 MODULES = ("tests.toys.register", "tests.toys.register_bad_bots")
 GAME = Draft()
 STATE = GAME.start(3, seed=4)
 HAND = STATE.legal(0)
+BAD = ["crashing", "raising", "hanging", "cheating"]
+ANA, BOB, CLÉO = Owner("192.0.2.1", 1), Owner("192.0.2.2", 2), Owner("192.0.2.2", 3)
 
 
-def chair(table: str, bot: str = "remembering", seat: int = 0) -> Chair:
+@pytest.fixture(autouse=True)
+def shelf() -> Iterator[None]:
+    """The toy on the shelf of this process as well, where judges stand in."""
+    import tests.toys.register_bad_bots  # noqa: F401 (their names are looked up here)
+
+    register(GAME)
+    yield
+    unregister(GAME)
+
+
+def chair(table: str, bot: str = "planning", seat: int = 0) -> Chair:
     """A bot's chair at a toy table."""
     return Chair(GAME.id, GAME.rules_version, bot, seat, table)
 
 
-def with_pool(folder: Path, story: Callable[[BotPool], Awaitable[None]], workers: int = 2) -> Metrics:
+async def decide(pool: BotPool, at: Chair, owner: Owner = ANA, stands: Callable[[], bool] = botpool.always) -> int | None:
+    """One decision in the position of these tests."""
+    return await pool.decide(STATE, at, owner, 1, stands)
+
+
+def with_pool(folder: Path, story: Callable[[BotPool], Awaitable[None]], workers: int = 2, patience: float = 2) -> Metrics:
     """Runs a story with a pool of its own; what was counted."""
-    settings = Settings(home=folder, bot_workers=workers, bot_modules=MODULES, bot_patience=3, bot_loyalty=0.2)
+    settings = Settings(home=folder, bot_workers=workers, bot_modules=MODULES, bot_patience=patience, bot_loyalty=0.2)
     metrics = Metrics(60)
 
     async def run() -> None:
@@ -41,50 +62,181 @@ def with_pool(folder: Path, story: Callable[[BotPool], Awaitable[None]], workers
     return metrics
 
 
+# ---- plans ----
+
+
 def test_a_bot_is_the_same_from_one_decision_to_the_next(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         for turn in range(2):
             for table in ("A", "B", "C"):
-                assert await pool.decide(STATE, chair(table), 1) == HAND[turn], "each table has a bot of its own"
-        assert await pool.decide(STATE, chair("A", "greedy"), 1) in HAND
-        assert await pool.decide(STATE, chair("A", seat=1), 1) == STATE.legal(1)[0], "each seat has a bot of its own"
-        assert await pool.decide(STATE, chair("A"), 1) == HAND[2]
-        assert len({id(pool.homes[table]) for table in ("A", "B", "C")}) == 2, "tables are shared out among the processes"
+                assert await decide(pool, chair(table)) == HAND[turn], "each table has a bot of its own"
+        assert await decide(pool, chair("A", "greedy")) in HAND
+        assert await decide(pool, chair("A", seat=1)) == STATE.legal(1)[0], "each seat has a bot of its own"
+        assert await decide(pool, chair("A")) == HAND[2]
+        assert {id(pool.homes[chair(table)]) for table in ("A", "B", "C")} == {id(worker) for worker in pool.workers[1:]}
+        assert pool.homes[chair("A", "greedy")] is pool.quick
 
     with_pool(tmp_path, story)
 
 
-def test_a_hint_leaves_no_bot_behind(tmp_path: Path) -> None:
+def test_a_chair_without_a_table_leaves_no_bot_behind(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         for _ in range(2):
-            assert await pool.decide(STATE, chair(""), 1) == HAND[0]
+            assert await decide(pool, chair("")) == HAND[0]
         assert not pool.homes
 
     with_pool(tmp_path, story, workers=1)
 
 
-@pytest.mark.parametrize("bad", ["crashing", "raising", "hanging", "cheating"])
+@pytest.mark.parametrize("bad", BAD)
 def test_a_bot_lost_with_its_process_is_made_anew(tmp_path: Path, bad: str) -> None:
     async def story(pool: BotPool) -> None:
-        assert [await pool.decide(STATE, chair("A"), 1) for _ in range(2)] == HAND[:2]
-        assert await pool.decide(STATE, chair("B", bad), 1) == HAND[0], "a simple legal move for the bad one"
-        assert await pool.decide(STATE, chair("A"), 1) == HAND[0]
+        at = chair("A", "remembering")
+        assert [await decide(pool, at) for _ in range(2)] == HAND[:2]
+        assert await decide(pool, chair("B", bad)) in HAND
+        assert await decide(pool, at) == HAND[0]
 
     metrics = with_pool(tmp_path, story, workers=1)
     assert metrics.bot_failures._value.get() == 1
+    assert metrics.bot_stand_ins.labels("judge")._value.get() == 1
 
 
-def test_a_table_at_home_in_a_process_that_hangs_moves_to_another(tmp_path: Path) -> None:
+def test_a_bot_at_home_in_a_process_that_hangs_moves_to_another(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         for table in ("A", "B", "C"):
-            await pool.decide(STATE, chair(table), 1)
-        assert pool.homes["A"] is pool.homes["C"]
-        slow = asyncio.create_task(pool.decide(STATE, chair("A", "hanging"), 1))
+            await decide(pool, chair(table))
+        home = pool.homes[chair("B")]
+        slow = asyncio.create_task(decide(pool, chair("D", "brooding")))
         await asyncio.sleep(0.1)
+        assert home.busy, "the one with fewest bots at home"
         started = time.monotonic()
-        assert await pool.decide(STATE, chair("C"), 1) == HAND[0]
-        assert time.monotonic() - started < 2, "it did not wait for the one that hangs"
-        assert await slow == HAND[0]
-        assert pool.homes["C"] is not pool.homes["A"]
+        assert await decide(pool, chair("B")) == HAND[0]
+        assert not slow.done(), "it did not wait for the one that hangs"
+        assert time.monotonic() - started >= 0.2, "but a little"
+        assert pool.homes[chair("B")] is not home
+        assert await slow in HAND
 
     with_pool(tmp_path, story)
+
+
+# ---- turns ----
+
+
+async def done_in_order(pool: BotPool, waiting: list[tuple[Chair, Owner]]) -> list[Chair]:
+    """Asks for several decisions at once; in which order they were made."""
+    done: list[Chair] = []
+
+    async def one(at: Chair, owner: Owner) -> None:
+        await decide(pool, at, owner)
+        done.append(at)
+
+    await asyncio.gather(*(one(at, owner) for at, owner in waiting))
+    return done
+
+
+def test_addresses_and_then_players_take_turns(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        many = [(chair(str(number), "thinking"), ANA) for number in range(5)]
+        two = [(chair("bob's first", "thinking"), BOB), (chair("bob's second", "thinking"), BOB)]
+        done = await done_in_order(pool, [*many, *two, (chair("cléo's", "thinking"), CLÉO)])
+        assert [at.table for at in done] == ["0", "1", "bob's first", "2", "cléo's", "3", "bob's second", "4"]
+
+    with_pool(tmp_path, story, workers=1)
+
+
+def test_a_bot_that_answers_at_once_never_waits_for_one_that_thinks(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        slow = [asyncio.create_task(decide(pool, chair(str(number), "brooding"))) for number in range(3)]
+        await asyncio.sleep(0)
+        assert await decide(pool, chair("quick", "random"), ANA) in HAND
+        assert not any(task.done() for task in slow)
+
+    with_pool(tmp_path, story)
+
+
+def test_when_nobody_thinks_all_processes_answer(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        slow = asyncio.create_task(decide(pool, chair("slow", "hanging")))
+        await asyncio.sleep(0)
+        assert await decide(pool, chair("quick", "random")) in HAND
+        assert not slow.done()
+
+    with_pool(tmp_path, story)
+
+
+def test_what_is_no_longer_wanted_when_its_turn_comes_takes_no_time(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        wanted = True
+        first = asyncio.create_task(decide(pool, chair("first", "thinking")))
+        stale = asyncio.create_task(decide(pool, chair("stale", "brooding"), stands=lambda: wanted))
+        await asyncio.sleep(0)
+        wanted = False
+        assert await first == HAND[0]
+        assert await stale is None
+        assert await decide(pool, chair("next", "thinking")) == HAND[0]
+        assert not pool.thinking.waiting
+
+    with_pool(tmp_path, story, workers=1)
+
+
+def test_who_stops_waiting_leaves_the_queue_but_not_a_process_that_works(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        await decide(pool, chair("", "thinking"))
+        working = asyncio.create_task(decide(pool, chair("working", "thinking")))
+        waiting = asyncio.create_task(decide(pool, chair("waiting", "brooding")))
+        await asyncio.sleep(0.05)
+        for task in (working, waiting):
+            task.cancel()
+        await asyncio.gather(working, waiting, return_exceptions=True)
+        assert not pool.thinking.waiting
+        assert pool.workers[1].busy
+        assert await decide(pool, chair("next", "thinking")) == HAND[0]
+
+    metrics = with_pool(tmp_path, story, workers=1)
+    assert metrics.bot_failures._value.get() == 0
+
+
+# ---- failures ----
+
+
+def before_a_loan() -> State:
+    """A position of Loyang where the first legal move takes a loan, and the judge would not."""
+    game = find("loyang")
+    state = game.start(2, seed=1)
+    judge = game.judge(game.parts())
+    while state.legal(state.next_seat())[0] != 0 or judge.quick(state, state.next_seat(), state.rng) == 0:
+        state.apply(state.next_seat(), judge.greedy(state, state.next_seat(), state.rng))
+    return state
+
+
+@pytest.mark.parametrize("bad", BAD)
+def test_for_a_bot_that_fails_its_judge_plays(tmp_path: Path, bad: str) -> None:
+    state = before_a_loan()
+    seat = state.next_seat()
+    at = Chair("loyang", 1, bad, seat, "A")
+
+    async def story(pool: BotPool) -> None:
+        action = await pool.decide(state, at, ANA, 5)
+        assert action == botpool.quick_move(at, state.observe(seat), 5)
+        assert action != state.legal(seat)[0] == 0
+
+    metrics = with_pool(tmp_path, story, workers=1, patience=1)
+    assert metrics.bot_stand_ins.labels("judge")._value.get() == 1
+
+
+class Lost(Draft):
+    """A toy whose judge does not know what to do."""
+
+    def judge(self, parts: Parts) -> Judge:
+        raise RuntimeError("on purpose")
+
+
+def test_if_the_judge_fails_as_well_any_legal_move_is_played(tmp_path: Path) -> None:
+    register(Lost())
+
+    async def story(pool: BotPool) -> None:
+        played = {await pool.stand_in(STATE, chair("A"), seed) for seed in range(12)}
+        assert played == set(HAND), "not always the same one"
+
+    metrics = with_pool(tmp_path, story, workers=1)
+    assert metrics.bot_stand_ins.labels("chance")._value.get() == 12

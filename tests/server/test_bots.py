@@ -1,16 +1,19 @@
-"""Bots that crash, hang or cheat: a legal move is made for them, and nobody else waits."""
+"""Bots that crash, hang or cheat: their judge plays for them, and nobody waits for the bots of somebody else."""
 
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 
-from tests.server.harness import FAST, Client, Server, new_table, play_all, running
+from tests.server.harness import FAST, Client, Json, Server, new_table, play_all, running, until
 
 ME = {"kind": "me"}
+THINKING = {"kind": "bot", "bot": "thinking"}
 MODULES = "tests.toys.register,tests.toys.register_bad_bots"
 
 
@@ -55,6 +58,42 @@ def test_a_bot_that_hangs_does_not_keep_other_tables_waiting(server: Server) -> 
             assert client.updates[table]["info"]["phase"] == "over"
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("bot", ["raising", "hanging"])
+def test_the_judge_plays_for_a_bad_bot(server: Server, bot: str) -> None:
+    browser = server.browser("Ana")
+    table = new_table(browser, "loyang", [ME, {"kind": "bot", "bot": bot}])
+
+    def moves() -> list[Json]:
+        return [event for event in server.events(table) if event["kind"] == "moved" and event["seat"] == 1]
+
+    async def story() -> None:
+        async with Client(server, browser) as client:
+            await client.watch(table)
+            playing = asyncio.create_task(client.play(table, Random(1)))
+            await asyncio.to_thread(until, lambda: len(moves()) >= 4)
+            playing.cancel()
+            await asyncio.gather(playing, return_exceptions=True)
+
+    asyncio.run(story())
+    assert all(move["action"] for move in moves()[:4]), "its first legal move is a loan at interest most of the time"
+
+
+def test_bots_of_many_tables_opened_from_one_address_keep_nobody_else_waiting(server: Server) -> None:
+    greedy = server.browser("Mallory", **{"X-Forwarded-For": "203.0.113.1"})
+    many = [new_table(greedy, "toy-draft", [ME, THINKING, THINKING]) for _ in range(20)]
+    quiet = server.browser("Ana", **{"X-Forwarded-For": "203.0.113.2"})
+    table = new_table(quiet, "toy-draft", [ME, {"kind": "guest", "name": "Bob"}, THINKING])
+
+    def made() -> int:
+        query = f"SELECT content FROM events WHERE table_id IN ({', '.join('?' * len(many))})"
+        return sum(json.loads(content)["kind"] == "moved" for (content,) in server.rows(query, *many))
+
+    before = made()
+    until(lambda: any(event["kind"] == "moved" for event in server.events(table)))
+    assert before < len(many) / 2, "the others had hardly begun"
+    assert made() - before <= 8, "this one was not behind all of them"
 
 
 def test_bots_go_on_after_a_restart(server: Server) -> None:

@@ -333,6 +333,16 @@ def test_an_odd_address_is_not_called(address: str) -> None:
         "224.0.0.1",
         "255.255.255.255",
         "[64:ff9b::a00:1]",
+        "192.0.0.8",  # which Python 3.11 takes for an address of the internet
+        "192.0.0.171",
+        "192.88.99.1",
+        "198.18.0.1",
+        "198.51.100.7",
+        "240.0.0.1",
+        "[2001:db8::1]",
+        "[2002:7f00:1::1]",
+        "[3fff::1]",
+        "[ff02::1]",
     ],
 )
 def test_machines_inside_are_not_called(host: str) -> None:

@@ -50,6 +50,27 @@ def replaced(server: Server, number: int, pid: int) -> bool:
     return server.crew()[number] != pid
 
 
+def test_who_becomes_an_account_is_marked_and_renewed_everywhere(pair: Pair) -> None:
+    browser, watcher = pair[0].browser("Cocoon"), pair[1].browser("Looker-on")
+    table = new_table(browser, "toy-draft", [ME, OPEN, BOT], private=False)
+    thief = at(pair[1], browser)
+    account = {"name": "Cocoon", "password": "correct horse"}
+
+    async def story() -> None:
+        async with Client(pair[1], watcher) as client, Client(pair[1], thief) as old:
+            assert not (await client.watch(table))["seats"][0]["account"]
+            await old.watch(table)
+            answer = await asyncio.to_thread(partial(browser.post, "/api/account", json=account))
+            assert answer.status_code == 200
+            await client.see(table, lambda update: update["seats"][0]["account"])
+            await asyncio.wait_for(old.reader, 20)  # the visitor's session has ended
+
+    asyncio.run(story())
+    until(lambda: thief.get("/api/me").json()["name"] == "")
+    taken = pair[1].browser().post("/api/me", json={"name": "C\u043eco\u043en"})
+    assert refusal(taken, 409) == "refuse-name-taken"
+
+
 @pytest.mark.parametrize("game", ["toy-draft", "toy-build", "lama-dice"])
 def test_people_at_one_table_play_through_different_servers(pair: Pair, game: str) -> None:
     people = ["Ana", "Bob"] if game == "lama-dice" else ["Ana", "Bob", "Cléo"]

@@ -116,7 +116,10 @@ def test_a_swiss_tournament_is_played_to_its_end(club: Server) -> None:
     assert (begun["summary"]["phase"], begun["summary"]["round"], begun["summary"]["rounds"]) == ("playing", 1, 2)
     names = sorted(tuple(sorted(table["names"])) for table in tables_of(begun, 1))
     assert len(names) == 2
-    assert sorted(name for table in names for name in table) == ["Sw Ana", "Sw Ben", "Sw Cleo", "[random]"]
+    assert sorted(name for table in names for name in table) == ["", "Sw Ana", "Sw Ben", "Sw Cleo"]
+    seats = [(name, bot) for table in tables_of(begun, 1) for name, bot in zip(table["names"], table["bots"], strict=True)]
+    assert [bot for name, bot in seats if not name] == ["random"]
+    assert {bot for name, bot in seats if name} == {None}
     for round in (1, 2):
         play_round(club, [ana, ben, cleo], host, id, round)
     found = look(host, id)

@@ -15,6 +15,8 @@ from tablee.store.engines import Home
 from tablee.store.store import Store
 from tests.store.shelf import keep, played
 
+ROOM = tables.Room(20, 100, 1000)
+
 
 @pytest.fixture
 def store(home: Home) -> Iterator[Store]:
@@ -84,7 +86,7 @@ def test_who_is_deleted_leaves_the_games_and_nothing_else(store: Store) -> None:
     token = store.write(lambda c: people.create_session(c, 2, 1.0)).result(20)
     store.write(lambda c: people.create_reset(c, "Bertrand", 1.0)).result(20)
     store.write(lambda c: tables.add_line(c, "driven", 1.0, 2, 1, "I am Bertrand", 0)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 2, 1.0, b'"Bertrand"', 5)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 2, 1.0, b'"Bertrand"', ROOM)).result(20)
     log = store.run_read(lambda c: c.execute(text("SELECT content FROM events")).all())
     store.write(lambda c: people.delete_player(c, 2)).result(20)
     assert "ertrand" not in everything(store)
@@ -97,12 +99,13 @@ def test_who_is_deleted_leaves_the_games_and_nothing_else(store: Store) -> None:
 def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
     store.write(lambda c: people.create_session(c, 2, 7.0)).result(20)
     store.write(lambda c: tables.add_line(c, "driven", 8.0, 2, 1, "hello", 0)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 2, 9.0, b"{}", 5)).result(20)
+    store.write(lambda c: tables.add_import(c, "import", 2, 9.0, b"{}", ROOM)).result(20)
     store.write(lambda c: tables.add_spectator(c, "driven", 2)).result(20)
     store.write(lambda c: tables.add_mute(c, "driven", 2, 1, everybody=False)).result(20)
     assert store.run_read(lambda c: people.data_of(c, 2)) == {
         "name": "Bertrand",
         "account": "bertrand",
+        "reserved": ["bertrand"],
         "since": 5.0,
         "public": False,
         "seats": [{"table": "driven", "seat": 1, "guest": ""}],
@@ -127,6 +130,7 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
     exported = {
         "players",
         "sessions",
+        "reserved",
         "resets",
         "seats",
         "chat",
@@ -169,8 +173,48 @@ def test_mutes_are_kept_once_and_follow_a_merged_visitor(store: Store) -> None:
     assert store.run_read(lambda c: tables.mutes_of(c, "driven")) == []
 
 
+# ---- imported records ----
+
+
+def bring(store: Store, id: str, player: int, now: float, room: tables.Room, content: bytes = b"{}") -> None:
+    """Keeps an imported record."""
+    store.write(partial(tables.add_import, id=id, player=player, now=now, content=content, room=room)).result(20)
+
+
+def brought(store: Store) -> list[str]:
+    """The imported records that are kept, the oldest first."""
+    with store.engine.connect() as connection:
+        return list(connection.execute(select(schema.imports.c.id).order_by(schema.imports.c.created)).scalars())
+
+
 def test_the_oldest_imports_make_room(store: Store) -> None:
     for number in range(5):
-        store.write(partial(tables.add_import, id=f"i{number}", player=1, now=float(number), content=b"{}", most=3)).result(20)
-    kept = [number for number in range(5) if store.run_read(partial(tables.find_import, id=f"i{number}")) is not None]
-    assert kept == [2, 3, 4]
+        bring(store, f"i{number}", 1, float(number), tables.Room(3, 100, 1000))
+    assert brought(store) == ["i2", "i3", "i4"]
+    assert store.run_read(partial(tables.find_import, id="i4")) == b"{}"
+    assert [store.run_read(partial(tables.has_import, id=id)) for id in ("i1", "i2")] == [False, True]
+
+
+@pytest.mark.parametrize("room", [tables.Room(20, 3, 10_000), tables.Room(20, 100, 300)])
+def test_imports_of_everybody_have_so_much_room_and_those_of_visitors_make_some(store: Store, room: tables.Room) -> None:
+    content = b"x" * 100
+    bring(store, "account", 2, 1.0, room, content)
+    for number in range(4):
+        bring(store, f"visitor {number}", 1 + 2 * (number % 2), 2.0 + number, room, content)
+    assert brought(store) == ["account", "visitor 2", "visitor 3"]
+    for number in range(2):
+        bring(store, f"more {number}", 2, 10.0 + number, room, content)
+    assert brought(store) == ["account", "more 0", "more 1"]
+    for player in (1, 2):
+        with pytest.raises(TableeError) as problem:
+            bring(store, "too much", player, 20.0, room, content)
+        assert problem.value.id == "refuse-imports-full"
+    assert brought(store) == ["account", "more 0", "more 1"], "what an account has brought stays"
+
+
+def test_imports_of_visitors_are_forgotten_after_a_time(store: Store) -> None:
+    for number, (player, now) in enumerate([(1, 5.0), (1, 15.0), (2, 5.0), (2, 15.0)]):
+        bring(store, f"i{number}", player, now + number / 10, ROOM)
+    for _ in range(2):  # by two processes
+        store.write(partial(tables.forget_imports, before=10.0)).result(20)
+    assert brought(store) == ["i2", "i1", "i3"]

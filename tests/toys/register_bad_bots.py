@@ -1,4 +1,4 @@
-"""Bots that fail on purpose, and one that remembers, for the server's bot processes."""
+"""Bots that fail on purpose, some that remember and some that take their time, for the server's bot processes."""
 
 from __future__ import annotations
 
@@ -53,4 +53,28 @@ class Remembering(Bot):
         return legal[self.asked - 1]
 
 
+class Planning(Remembering):
+    """The same, among those who think."""
+
+    seconds = 1.0
+
+
+class Thinking(Bot):
+    """Takes a while for its first legal action."""
+
+    seconds = 1.0
+    pause = 0.2
+
+    def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
+        time.sleep(self.pause)
+        return self.imagine(observation, rng).legal(observation[0])[0]
+
+
+class Brooding(Thinking):
+    """Thinks for too long."""
+
+    pause = 3600.0
+
+
 BOTS.update({"crashing": Crashing, "raising": Raising, "hanging": Hanging, "cheating": Cheating, "remembering": Remembering})
+BOTS.update({"planning": Planning, "thinking": Thinking, "brooding": Brooding})

@@ -181,8 +181,17 @@ describe('the list of tournaments', () => {
 });
 
 describe('one tournament', () => {
-  const line = { name: 'Ana', yours: true, stays: true, points: 0, strength: 0, wins: 0, played: 0 };
-  const table: TournamentTable = { table: 'A', round: 1, phase: 'playing', names: ['Ana', 'Ben'], places: [], yours: true };
+  const line = { name: 'Ana', account: true, yours: true, stays: true, points: 0, strength: 0, wins: 0, played: 0 };
+  const table: TournamentTable = {
+    table: 'A',
+    round: 1,
+    phase: 'playing',
+    names: ['Ana', 'Ben'],
+    bots: [null, null],
+    accounts: [true, false],
+    places: [],
+    yours: true,
+  };
   const gathering: Tournament = {
     summary,
     you_host: true,
@@ -190,14 +199,26 @@ describe('one tournament', () => {
     link: 'TOKEN',
     clock: 'none',
     bot: 'easy',
-    standings: [line, { ...line, name: 'Ben', yours: false }],
+    standings: [line, { ...line, name: 'Ben', account: false, yours: false }],
     tables: [],
   };
   const playing: Tournament = {
     ...gathering,
     summary: { ...summary, phase: 'playing', round: 1 },
     link: '',
-    tables: [table, { ...table, table: 'B', names: ['Cléo', '[easy]'], places: [2, 1], phase: 'over', yours: false }],
+    tables: [
+      table,
+      {
+        ...table,
+        table: 'B',
+        names: ['Cléo', ''],
+        bots: [null, 'easy'],
+        accounts: [false, false],
+        places: [2, 1],
+        phase: 'over',
+        yours: false,
+      },
+    ],
   };
 
   it('is begun by its host, at one press', async () => {
@@ -208,6 +229,7 @@ describe('one tournament', () => {
     expect(mine.getAttribute('href')).toBe('/t/A');
     expect(screen.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe('/t/B');
     expect(screen.getByText(/^Cléo \(2\) · .+ \(1\)$/)).toBeTruthy();
+    expect(screen.getAllByRole('img', { name: 'account' })).toHaveLength(2); // Ana in the standings and at a table
   });
 
   it('is gone on with only after a second thought while tables are open', async () => {

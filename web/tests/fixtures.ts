@@ -57,6 +57,7 @@ const seat: SeatInfo = {
   clock_runs: false,
   expired: false,
   ready: false,
+  account: false,
 };
 
 const info: TableInfo = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ticks, turningPoint } from '../src/lib/curve';
 import { markdown, spans } from '../src/lib/markdown';
-import { looks } from '../src/lib/seats';
+import { company, looks } from '../src/lib/seats';
 import { fromHex, sha256 } from '../src/lib/sha256';
 import { frenchSpeaker } from './fixtures';
 
@@ -100,6 +100,18 @@ describe('seats', () => {
     const found = looks([sitter('Éloïse'), sitter('Emma'), sitter('')], frenchSpeaker());
     expect(found.map((look) => look.letter)).toEqual(['E', 'M', 'C']);
     expect(found[2]?.name).toBe('Clémence');
+  });
+
+  it('names the others in a list, marks accounts and counts bots by what they are, not by their names', () => {
+    const bots = [null, null, 'easy', null, null];
+    const table = { names: ['Ana', 'Ben', '', '[easy]', ''], bots, accounts: [true, true, false, false, false] };
+    expect(company(table, 'Ana')).toEqual({
+      people: [
+        { name: 'Ben', account: true },
+        { name: '[easy]', account: false },
+      ],
+      bots: 1,
+    });
   });
 
   it('has the colours chosen for the table', () => {

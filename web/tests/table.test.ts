@@ -205,8 +205,8 @@ describe('the LAMA Dice board', () => {
 describe('the talk', () => {
   const said = { at: 0, phrase: 0 };
   const lines = [
-    { ...said, id: 1, name: 'Inès', seat: 0, text: 'bonjour' },
-    { ...said, id: 2, name: 'Basile', seat: 1, text: 'bof' },
+    { ...said, id: 1, name: 'Inès', seat: 0, text: 'bonjour', account: false },
+    { ...said, id: 2, name: 'Basile', seat: 1, text: 'bof', account: false },
   ];
 
   it('lets me mute somebody, for me or as host for everybody, and read them again', async () => {
@@ -223,6 +223,15 @@ describe('the talk', () => {
     expect(model.chat.map((line) => line.text)).toEqual(['bonjour']);
     await fireEvent.click(await screen.findByRole('button', { name: /rendre la parole/ }));
     expect(socket.ofType('unmute')).toMatchObject([{ table: 'T', mute: 9 }]);
+  });
+
+  it('marks accounts, and nobody else who sits in their seat later', async () => {
+    render(Talk, { model });
+    const before = { ...said, id: 3, name: 'Alice', seat: 0, text: 'au revoir', account: true };
+    socket.receive({ type: 'chat', table: 'T', lines: [...lines, before], muted: [] });
+    const mark = await screen.findByRole('img', { name: 'compte' });
+    expect(mark.closest('li')?.textContent).toMatch(/Alice.*au revoir/s);
+    expect(screen.getAllByRole('img', { name: 'compte' })).toHaveLength(1);
   });
 
   it('adds new lines to those it has', () => {

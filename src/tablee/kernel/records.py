@@ -7,51 +7,62 @@ first replays it here, the second is complete by itself.
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from tablee.kernel.errors import BadOptions, BadRecord, IllegalAction, UnknownGame
 from tablee.kernel.game import Game
+from tablee.kernel.plain import one_line, shown_name
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
 from tablee.kernel.state import Event, Parts
+from tablee.kernel.words import Words
 
 FORMAT = "tablee-record"
 VERSION = 1
 LARGEST_FILE = 64 * 1024 * 1024
+LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
+LONGEST_PROBLEM = 200
 
-Words = dict[str, Any]
+Short = Annotated[str, msgspec.Meta(max_length=200)]
+
+
+class Head(msgspec.Struct):
+    """What tells a record from other files."""
+
+    format: Any = None
+    version: Any = None
 
 
 class SeedSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="seed"):
     """All randomness flows from one seed (a decimal number, as text)."""
 
-    seed: str
+    seed: Short
 
 
 class SecretSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="secret"):
     """Every entry has a seed of its own, made from the table's secret; the secret is left out until the game is over."""
 
-    commitment: str
-    table: str
-    nonces: list[str]
-    secret: str | None = None
-    answers: list[str] | msgspec.UnsetType = msgspec.UNSET  # the commitment each nonce was given in answer to
+    commitment: Short
+    table: Short
+    nonces: list[Short]
+    secret: Short | None = None
+    answers: list[Short] | msgspec.UnsetType = msgspec.UNSET  # the commitment each nonce was given in answer to
 
 
-class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who sat there: a person by name, or a bot by name and kind; with the colour, if it was not the game's own for the seat."""
 
     name: str
     bot: str | None = None
-    colour: str = ""
+    colour: Short = ""
 
 
-class RecordMove(msgspec.Struct, omit_defaults=True):
+class RecordMove(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One move: as an integer, in words, what came of it, and the digest of the state after it."""
 
     entry: int
@@ -59,11 +70,11 @@ class RecordMove(msgspec.Struct, omit_defaults=True):
     action: int
     move: Words
     events: list[Words]
-    digest: str
+    digest: Short
     undone: int = 0
 
 
-class RecordResult(msgspec.Struct):
+class RecordResult(msgspec.Struct, forbid_unknown_fields=True):
     """The end of the game: points, places, and points by source for each seat."""
 
     scores: list[int]
@@ -71,16 +82,16 @@ class RecordResult(msgspec.Struct):
     breakdown: list[dict[str, int]]
 
 
-class Record(msgspec.Struct, omit_defaults=True):
+class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One game."""
 
-    format: str
+    format: Short
     version: int
-    game: str
+    game: Short
     rules_version: int
-    data: str
+    data: Short
     players: int
-    options: dict[str, str]
+    options: dict[Short, Short]
     seats: list[RecordSeat]
     randomness: SeedSource | SecretSource
     deal: list[Words]
@@ -160,7 +171,7 @@ def write_record(record: Record, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
-    except OSError:
+    except BaseException:  # Ctrl-C too
         part.unlink(missing_ok=True)
         raise
 
@@ -191,42 +202,62 @@ def read_record(path: Path) -> Record:
 
 
 def parse_record(content: bytes, name: str) -> Record:
-    """A record from its bytes."""
+    """A record from its bytes; the names in it are fit to be shown, whatever stands in the file."""
     try:
-        loose = msgspec.json.decode(content)
+        msgspec.json.decode(content, type=msgspec.Raw)
+        head = msgspec.json.decode(content, type=Head)
+    except msgspec.ValidationError:
+        head = Head()
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise BadRecord("error-record-json", file=name) from None
-    if not isinstance(loose, Mapping) or loose.get("format") != FORMAT:
+    if head.format != FORMAT:
         raise BadRecord("error-record-foreign", file=name)
-    version = loose.get("version")
-    if isinstance(version, int) and version > VERSION:
-        raise BadRecord("error-record-newer", file=name, version=version, known=VERSION)
+    if isinstance(head.version, int) and head.version > VERSION:
+        raise BadRecord("error-record-newer", file=name, version=head.version, known=VERSION)
     try:
-        record = msgspec.convert(loose, Record)
-    except (msgspec.ValidationError, RecursionError) as error:
-        raise BadRecord("error-record-damaged", file=name, problem=str(error)) from None
+        record = msgspec.json.decode(content, type=Record)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        problem = one_line(str(error)[:LONGEST_PROBLEM])  # it may name a field of the file
+        raise BadRecord("error-record-damaged", file=name, problem=problem) from None
     if record.version < 1:
         raise BadRecord("error-record-damaged", file=name, problem=f"version {record.version}")
+    record.seats = clean_seats(record.seats)
     return record
 
 
-def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
-    """Plays a record again from its integers and checks every word, digest and point in it."""
+def clean_seats(seats: Sequence[RecordSeat], longest: int = LONGEST_NAME) -> list[RecordSeat]:
+    """Seats whose names are fit to be shown."""
+    return [
+        RecordSeat(shown_name(seat.name, longest), None if seat.bot is None else shown_name(seat.bot, longest), seat.colour)
+        for seat in seats
+    ]
+
+
+def deal_record(record: Record, parts: Parts | None = None) -> Playthrough:
+    """The game a record tells of, as it was dealt."""
     try:
         game = find(record.game, record.rules_version)
         parts = parts or game.parts()
         if parts.fingerprint != record.data:
             raise BadRecord("error-record-data", game=record.game)
-        play = Playthrough(game, record.players, record.options, randomness_of(record), parts)
+        return Playthrough(game, record.players, record.options, randomness_of(record), parts)
     except (UnknownGame, BadOptions) as error:
         raise BadRecord(error.id, **error.args_) from None
-    if len(record.seats) != record.players:
-        raise BadRecord("error-record-seats")
-    if not same(spell_events(game, play.deal), record.deal):
+
+
+def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
+    """Plays a record again from its integers and checks every word, digest and point in it."""
+    play = deal_record(record, parts)
+    check_seats(record, play.game)
+    if not same(spell_events(play.game, play.deal), record.deal):
         raise BadRecord("error-record-deal")
+    undos = undos_of(record)
     for move in record.moves:
-        replay_move(play, record, move)
-    finish_undos(play, record, after=len(record.moves))
+        take_back_due(play, undos)
+        replay_move(play, move)
+    take_back_due(play, undos)
+    if undos:  # of numbers that belong to moves, or of moves that were not yet made
+        raise BadRecord("error-record-order", entry=min(undos))
     over = play.state.to_act() == 0
     if over and record.result != result_of(play):
         raise BadRecord("error-record-result")
@@ -235,20 +266,34 @@ def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
     return play
 
 
+def check_seats(record: Record, game: Game) -> None:
+    """Refuses another number of seats than that of the players, and colours that cannot have been theirs."""
+    if len(record.seats) != record.players:
+        raise BadRecord("error-record-seats")
+    chosen = [seat.colour for seat in record.seats if seat.colour]
+    if not set(chosen) <= set(game.colours) or len(set(chosen)) < len(chosen):
+        raise BadRecord("error-record-colours")
+
+
 def randomness_of(record: Record) -> Randomness:
     """The randomness a record names; a revealed secret must be the one committed to."""
     source = record.randomness
     if isinstance(source, SeedSource):
         try:
-            return OneSeed(int(source.seed))
+            seed = int(source.seed)
         except ValueError:
             raise BadRecord("error-record-seed") from None
+        if str(seed) != source.seed:  # one seed, one way to write it
+            raise BadRecord("error-record-seed")
+        return OneSeed(seed)
     if source.secret is None:
         raise BadRecord("error-record-no-secret")
     try:
         secret = bytes.fromhex(source.secret)
     except ValueError:
         raise BadRecord("error-record-seed") from None
+    if secret.hex() != source.secret:
+        raise BadRecord("error-record-seed")
     if commitment(secret) != source.commitment:
         raise BadRecord("error-record-commitment")
     if source.answers is msgspec.UNSET:
@@ -266,9 +311,8 @@ def check_answers(source: SecretSource, players: int) -> None:
         raise BadRecord("error-record-nonces")
 
 
-def replay_move(play: Playthrough, record: Record, move: RecordMove) -> None:
+def replay_move(play: Playthrough, move: RecordMove) -> None:
     """Plays one recorded move and compares what comes of it."""
-    finish_undos(play, record, after=len(play.entries))
     if move.entry != play.last + 1:  # a gap would let a table skip the seeds it does not like
         raise BadRecord("error-record-order", entry=move.entry)
     before = play.state.clone()  # a move is worded in the state in which it was made, and only if it was legal there
@@ -288,17 +332,22 @@ def same(ours: Words | list[Words], theirs: Words | list[Words]) -> bool:
     return msgspec.json.encode(ours, order="sorted") == msgspec.json.encode(theirs, order="sorted")
 
 
-def finish_undos(play: Playthrough, record: Record, after: int) -> None:
-    """Takes back what the record says was taken back before its next move."""
-    next_entry = record.moves[after].entry if after < len(record.moves) else None
-    due: dict[int, list[Entry]] = {}
-    for entry, move in zip(play.entries, record.moves, strict=False):
-        if move.undone and not entry.undone and (next_entry is None or move.undone < next_entry):
-            due.setdefault(move.undone, []).append(entry)
-    for number in sorted(due):
-        if number != play.last + 1:
+def undos_of(record: Record) -> dict[int, list[int]]:
+    """The undos of a record: by the number of each the moves it takes back, counted from 0."""
+    undos: dict[int, list[int]] = {}
+    for position, move in enumerate(record.moves):
+        if move.undone:
+            undos.setdefault(move.undone, []).append(position)
+    return undos
+
+
+def take_back_due(play: Playthrough, undos: dict[int, list[int]]) -> None:
+    """Takes back what the record says was taken back under the next numbers; those undos are done with."""
+    while (number := play.last + 1) in undos:
+        positions = undos.pop(number)
+        if positions[-1] >= len(play.entries):
             raise BadRecord("error-record-order", entry=number)
         try:
-            play.take_back(due[number])
+            play.take_back([play.entries[position] for position in positions])
         except IllegalAction as error:
             raise BadRecord("error-record-illegal", entry=number, reason=error.reason) from None

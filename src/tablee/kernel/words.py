@@ -12,6 +12,8 @@ from dataclasses import dataclass
 
 from tablee.kernel.errors import BadRecord
 
+Word = int | str
+Words = dict[str, Word | list[Word]]  # a move or an event, with its `type`
 Json = None | bool | int | float | str | list["Json"] | dict[str, "Json"]
 PLAIN = ("number", "seat")
 
@@ -89,11 +91,11 @@ class Vocabulary:
                     return number
         raise BadRecord("error-record-word", word=str(word), kind=kind)
 
-    def spell(self, saying: Saying) -> dict[str, Json]:
+    def spell(self, saying: Saying) -> Words:
         """A saying as readable JSON: {"type": "rolled", "seat": 0, "dice": [1, 3, "llama"]}."""
-        spelled: dict[str, Json] = {"type": saying.phrase.name}
+        spelled: Words = {"type": saying.phrase.name}
         for field, numbers in saying.fields():
-            words: list[Json] = [self.word(field.kind, number) for number in numbers]
+            words: list[Word] = [self.word(field.kind, number) for number in numbers]
             spelled[field.name] = words[0] if field.count == -1 else words
         return spelled
 

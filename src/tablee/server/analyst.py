@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from hashlib import sha256
+from collections.abc import Awaitable, Callable
 
 import structlog
 
@@ -12,6 +12,7 @@ from tablee.bots import Budget
 from tablee.bots.analysis import Analysis, analyse
 from tablee.kernel.records import parse_record, replay_record
 from tablee.server.botpool import Worker
+from tablee.server.replays import Material
 from tablee.server.settings import Settings
 from tablee.table.table import Refused
 
@@ -20,7 +21,10 @@ logger = structlog.get_logger()
 
 def analyse_record(content: bytes, seconds: float) -> Analysis:
     """Runs in a process of its own: a whole record."""
-    return analyse(replay_record(parse_record(content, "record")), Budget(seconds=seconds))
+    record = parse_record(content, "record")
+    if record.result is None:
+        raise Refused("refuse-no-such-table")
+    return analyse(replay_record(record), Budget(seconds=seconds))
 
 
 class Analyst:
@@ -33,9 +37,8 @@ class Analyst:
         self.pending: dict[str, asyncio.Task[Analysis]] = {}
         self.known: OrderedDict[str, Analysis] = OrderedDict()
 
-    async def look_at(self, content: bytes) -> Analysis:
-        """The analysis of a record: known, under way for somebody else, or begun now."""
-        name = sha256(content).hexdigest()
+    async def look_at(self, name: str, load: Callable[[], Awaitable[Material]]) -> Analysis:
+        """The analysis of a game: known, under way for somebody else, or begun now."""
         found = self.known.get(name)
         if found is not None:
             self.known.move_to_end(name)
@@ -44,16 +47,19 @@ class Analyst:
         if task is None:
             if len(self.pending) >= self.settings.analyses_waiting:
                 raise Refused("refuse-analyses")
-            task = self.pending[name] = asyncio.create_task(self.run(name, content))
+            task = self.pending[name] = asyncio.create_task(self.run(name, load))
         return await asyncio.shield(task)
 
-    async def run(self, name: str, content: bytes) -> Analysis:
+    async def run(self, name: str, load: Callable[[], Awaitable[Material]]) -> Analysis:
         """Waits for those before, then looks."""
         settings = self.settings
         try:
             async with self.busy:
                 patience = settings.bot_start + 10 * settings.analysis_think
-                found = await self.worker.run(patience, analyse_record, content, settings.analysis_think)
+                material = await load()
+                found = await self.worker.run(patience, analyse_record, material.content, settings.analysis_think)
+        except Refused:
+            raise
         except Exception as error:
             logger.warning("no analysis", error=type(error).__name__)
             self.worker.discard()

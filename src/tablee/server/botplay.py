@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple
 
 import structlog
 
-from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.bots.hints import Advice
+from tablee.kernel.errors import IllegalAction
 from tablee.server import wire
 from tablee.server.botpool import Chair
 from tablee.server.live import LiveTable, need_own, offer_of, revealing_of
+from tablee.server.turns import Owner
 from tablee.store import tables
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table.table import Refused, Table
@@ -22,11 +25,21 @@ if TYPE_CHECKING:
 logger = structlog.get_logger()
 
 
+class Asked(NamedTuple):
+    """A hint under way."""
+
+    address: str
+    stands: Callable[[], bool]  # whether the decision is still to be made, and by whoever asked
+
+
 class BotPlay:
     """The bots at all tables."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
+        self.hints: dict[int, Asked] = {}  # by player, each the newest
+
+    # ---- playing ----
 
     async def wake_all(self) -> None:
         """Lets bots go on wherever one has to decide."""
@@ -35,10 +48,14 @@ class BotPlay:
 
     async def wake(self, id: str) -> None:
         """Lets bots go on at a table that was waiting for them when the server stopped."""
-        try:
-            self.schedule(await self.service.table(id))
-        except TableeError as problem:
-            logger.error("table cannot be opened", table=id, problem=str(problem))
+        live = await self.service.try_table(id)
+        if live is not None:
+            self.schedule(live)
+
+    def is_at_work(self, id: str) -> bool:
+        """Whether the bots of a table go on here, or will as soon as it can be opened."""
+        live = self.service.live.get(id)
+        return id in self.service.unopened or (live is not None and live.bots is not None)
 
     def schedule(self, live: LiveTable) -> None:
         """Starts the bots of a table if one of them has to decide."""
@@ -46,19 +63,22 @@ class BotPlay:
             live.bots = self.service.spawn(self.run(live))
 
     async def run(self, live: LiveTable) -> None:
-        """Lets the bots of a table decide until it is a person's turn."""
-        id = live.table.id
+        """Lets the bots of a table decide until it is a person's turn; what fails is tried again, more and more rarely."""
+        table, settings = live.table, self.service.settings
+        pause = 0.0
         try:
-            while self.service.live.get(id) is live and live.table.bots_owing():
-                await asyncio.sleep(self.service.settings.bot_pause)
-                for seat in live.table.bots_owing()[:1]:
-                    await self.move(live, seat)
-        except NotSaved:
-            await asyncio.sleep(1.0)
+            while self.service.live.get(table.id) is live and (owing := table.bots_owing()):
+                await asyncio.sleep(settings.bot_pause + pause)
+                try:
+                    await self.move(live, owing[0])
+                    pause = 0.0
+                except NotSaved:
+                    pause = settings.retry  # the store says no at once, and may be back at any moment
+                except Exception as problem:
+                    logger.error("bots cannot go on", table=table.id, problem=f"{type(problem).__name__}: {problem}")
+                    pause = self.service.longer(pause)
         finally:
             live.bots = None
-        if self.service.live.get(id) is live:
-            self.schedule(live)
 
     async def move(self, live: LiveTable, seat: int) -> None:
         """One decision of one bot; if the table has moved on meanwhile, nothing happens."""
@@ -68,7 +88,13 @@ class BotPlay:
             return
         decision = table.decisions[seat]
         chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
-        action = await self.service.pool.decide(table.state, chair, secrets.randbits(62))
+
+        def stands() -> bool:
+            return self.service.live.get(table.id) is live and seat in table.bots_owing() and table.decisions[seat] == decision
+
+        action = await self.service.pool.decide(table.state, chair, self.owner_of(table), secrets.randbits(62), stands)
+        if action is None:
+            return
         key = f"bot-{table.seq}-{seat}"
 
         def decide(table: Table, now: float) -> Wanted:
@@ -79,8 +105,15 @@ class BotPlay:
         except (Refused, IllegalAction, Conflict) as refusal:
             logger.info("bot move not played", table=table.id, reason=refusal.id)
 
-    async def hint(self, player: int, wish: wire.AskHint) -> wire.Hint:
-        """What a bot would play, told only to the seat that asks."""
+    def owner_of(self, table: Table) -> Owner:
+        """Who causes the work of a table's bots: somebody who plays there, or else its host."""
+        sitting = [seat.player for seat in table.seats if seat.player is not None and seat.bot is None]
+        return self.service.addresses.owner([*sitting, table.host])
+
+    # ---- advice ----
+
+    async def hint(self, player: int, wish: wire.AskHint) -> wire.Hint | None:
+        """What a bot would play, told only to the seat that asks; None if the seat has moved on or was left meanwhile."""
         live = await self.service.table(wish.table)
         table = live.table
         need_own(table, wish.seat, player)
@@ -90,8 +123,15 @@ class BotPlay:
             raise Refused("refuse-not-your-turn")
         decision = table.decisions[wish.seat]
         state = table.state
+
+        def stands() -> bool:
+            now = self.service.live.get(wish.table, live).table
+            return now.phase == "playing" and wish.seat in now.seats_of(player) and now.decisions[wish.seat] == decision
+
+        advice = await self.advise(table, wish.seat, player, stands)
+        if advice is None or not stands():
+            return None
         game = table.game
-        advice = await self.service.pool.advise(state, Chair(game.id, game.rules_version, "", wish.seat), secrets.randbits(62))
         moves = [action for action in (advice.action, advice.other) if action is not None]
         reveals = revealing_of(game, state, wish.seat, moves)
         offers = [offer_of(table, state, wish.seat, action, action in reveals) for action in moves]
@@ -105,3 +145,27 @@ class BotPlay:
             advice.gain if advice.clear() else 0.0,
             advice.reasons,
         )
+
+    async def advise(self, table: Table, seat: int, player: int, stands: Callable[[], bool]) -> Advice | None:
+        """Advice when it is the player's turn, unless too much is asked for."""
+        owner = self.service.addresses.owner([player])
+        asked = Asked(owner.address, stands)
+        self.need_room(player, owner.address)
+        self.hints[player] = asked
+        chair = Chair(table.game.id, table.game.rules_version, "", seat)
+        try:
+            return await self.service.pool.advise(table.state, chair, owner, secrets.randbits(62), stands)
+        finally:
+            if self.hints.get(player) is asked:
+                del self.hints[player]
+
+    def need_room(self, player: int, address: str) -> None:
+        """One hint at a time for each player, and not too many for an address or for everybody; what nobody waits for any more
+        does not count."""
+        settings = self.service.settings
+        waiting = {other: asked.address for other, asked in self.hints.items() if asked.stands()}
+        if player in waiting:
+            raise Refused("refuse-hint-under-way")
+        from_there = sum(other == address for other in waiting.values())
+        if from_there >= settings.hints_per_address or len(waiting) >= settings.hints_under_way:
+            raise Refused("refuse-too-many-hints")

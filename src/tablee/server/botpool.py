@@ -1,7 +1,8 @@
 """Bots outside the event loop: processes that receive observations. One that crashes or is late is replaced, alone.
 
-A search plans a whole turn and keeps to its plan decision by decision, so each process keeps the bots of the tables that are at
-home there; one that was lost is made anew and plans anew.
+A search plans a whole turn and keeps to its plan decision by decision, so each process keeps the bots that are at home there; one
+that was lost is made anew and plans anew. Those who cause work take turns. Bots that answer at once have a process of their own
+and never wait behind those that think; they take what the others leave free as well.
 """
 
 from __future__ import annotations
@@ -11,12 +12,12 @@ import os
 import signal
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing import get_context, parent_process
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import structlog
 
@@ -28,6 +29,7 @@ from tablee.kernel.rng import seeded
 from tablee.kernel.state import State
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.server.turns import Owner, Turns
 from tablee.table.table import Refused
 
 log = structlog.get_logger()
@@ -44,6 +46,10 @@ class Chair(NamedTuple):
     bot: str
     seat: int
     table: str = ""
+
+    def is_quick(self) -> bool:
+        """Whether its bot answers at once."""
+        return self.bot in bots.BOTS and not bots.BOTS[self.bot].seconds
 
 
 def prepare(modules: tuple[str, ...]) -> None:
@@ -84,6 +90,13 @@ def choose(chair: Chair, observation: list[int], seed: int, seconds: float) -> i
     return action
 
 
+def quick_move(chair: Chair, observation: list[int], seed: int) -> int:
+    """What the game's judge would do by a rule of thumb, from what the seat may know."""
+    game = find(chair.game, chair.version)
+    rng = seeded(seed)
+    return game.judge(game.parts()).quick(game.imagine(observation, rng), chair.seat, rng)
+
+
 def advise(chair: Chair, observation: list[int], seed: int, seconds: float) -> Advice:
     """Runs in a bot process: advice for a person."""
     game = find(chair.game, chair.version)
@@ -96,11 +109,8 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.executor: ProcessPoolExecutor | None = None
+        self.unpacked: set[tuple[str, int]] = set()  # games, and their rules versions
         self.busy = False
-
-    def is_free(self) -> bool:
-        """Whether it can be given a decision."""
-        return not self.busy
 
     async def run(self, patience: float, work: Callable[..., T], *args: object) -> T:
         """Runs something in the process, within the time we have patience for."""
@@ -110,9 +120,18 @@ class Worker:
         future = asyncio.get_running_loop().run_in_executor(self.executor, work, *args)
         return await asyncio.wait_for(future, patience)
 
+    async def think(self, chair: Chair, work: Callable[..., T], *args: object) -> T:
+        """Runs something for a chair; the time to start the process and to unpack the game is not the bot's."""
+        box = (chair.game, chair.version)
+        if box not in self.unpacked:
+            await self.run(self.settings.bot_start, get_ready, *box)
+            self.unpacked.add(box)
+        return await self.run(self.settings.bot_patience, work, chair, *args)
+
     def discard(self) -> None:
         """Gives the process up with whatever hangs in it; the next decision starts a new one."""
         executor, self.executor = self.executor, None
+        self.unpacked.clear()
         if executor is not None:
             processes = list((executor._processes or {}).values())
             executor.shutdown(wait=False, cancel_futures=True)
@@ -120,80 +139,205 @@ class Worker:
                 process.kill()
 
 
-class BotPool:
-    """Decisions by bots, never in the event loop; each decision has a process to itself while it lasts.
+@dataclass(eq=False)
+class Ticket:
+    """Somebody who waits for a process."""
 
-    A table is at home in one process, where its bots keep their plans. When that is busy for too long another one takes over.
+    chair: Chair
+    owner: Owner
+    stands: Callable[[], bool]  # whether it is still wanted
+    given: asyncio.Future[Worker | None]  # a process, or None when it is no longer wanted
+    loyal: bool = True  # waits for the process that knows its plan
+    declined: bool = False  # has let another process go by
+
+
+def always() -> bool:
+    """Wanted, whatever happens."""
+    return True
+
+
+class BotPool:
+    """Decisions by bots, never in the event loop; each has a process to itself while it lasts.
+
+    A bot is at home in one process, where it keeps its plan. When that is busy for too long while another one is free, that one
+    takes over.
     """
 
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.workers = [Worker(settings) for _ in range(settings.bot_workers)]
-        self.homes: OrderedDict[str, Worker] = OrderedDict()  # by table, the one used last at the end
-        self.changed = asyncio.Condition()  # some worker is free again
+        self.quick = Worker(settings)  # for bots that answer at once, and for nobody else
+        self.workers = [self.quick, *(Worker(settings) for _ in range(settings.bot_workers))]
+        self.homes: OrderedDict[Chair, Worker] = OrderedDict()  # the one used last at the end
+        self.thinking: Turns[Ticket] = Turns()
+        self.answering: Turns[Ticket] = Turns()  # bots that do it at once
+        self.running: set[asyncio.Task[Any]] = set()
 
-    async def take(self, table: str) -> Worker:
-        """A process for one decision: the one where the table is at home, unless another is free much sooner."""
-        async with self.changed:
-            home = self.homes.pop(table, None)
-            if home is not None:
-                with suppress(TimeoutError):
-                    async with asyncio.timeout(self.settings.bot_loyalty):
-                        await self.changed.wait_for(home.is_free)
-            if home is None or home.busy:
-                await self.changed.wait_for(lambda: any(worker.is_free() for worker in self.workers))
-                living = list(self.homes.values())
-                home = min(filter(Worker.is_free, self.workers), key=living.count)
-            home.busy = True
-            if table:
-                self.homes[table] = home
-                if len(self.homes) > MOST_HOMES:
-                    self.homes.popitem(last=False)
-            return home
+    # ---- whose turn it is ----
 
-    async def give_back(self, worker: Worker) -> None:
-        """The process is free for the next decision."""
-        async with self.changed:
-            worker.busy = False
-            self.changed.notify_all()
+    async def take(self, chair: Chair, owner: Owner, stands: Callable[[], bool]) -> Worker | None:
+        """A process, when it is the owner's turn; None if by then the work is no longer wanted."""
+        ticket = Ticket(chair, owner, stands, asyncio.get_running_loop().create_future())
+        line = self.answering if chair.is_quick() else self.thinking
+        line.add(owner, ticket)
+        self.share_out()
+        try:
+            return await ticket.given
+        except asyncio.CancelledError:
+            if ticket.given.cancelled():
+                line.drop(owner, ticket)
+            elif (worker := ticket.given.result()) is not None:
+                self.give_back(worker)
+            raise
 
-    async def decide(self, state: State, chair: Chair, seed: int) -> int:
-        """A bot's action; if it fails, a simple legal one."""
-        settings = self.settings
-        worker = await self.take(chair.table)
+    def give_back(self, worker: Worker) -> None:
+        """The process is free for whoever is next."""
+        worker.busy = False
+        self.share_out()
+
+    def share_out(self) -> None:
+        """Gives free processes to those whose turn it is, as long as any goes with any."""
+        while self.give_one():
+            pass
+        self.metrics.bots_waiting.set(len(self.thinking) + len(self.answering))
+
+    def give_one(self) -> bool:
+        """Gives one process to somebody; whether there was anybody for one."""
+        living = list(self.homes.values())
+        free = [worker for worker in self.workers if not worker.busy]
+        for worker in sorted(free, key=lambda worker: (worker is not self.quick, living.count(worker))):
+            lines = [self.answering] if worker is self.quick else [self.thinking, self.answering]
+            for line in lines:
+                ticket = self.next_in(line, worker)
+                if ticket is not None:
+                    self.give(ticket, worker)
+                    return True
+        return False
+
+    def next_in(self, line: Turns[Ticket], worker: Worker) -> Ticket | None:
+        """Who has the next turn with a process; those no longer wanted are told so on the way."""
+        stale: list[Ticket] = []
+
+        def fits(ticket: Ticket) -> bool:
+            if ticket.given.cancelled():
+                return False
+            if not ticket.stands():
+                stale.append(ticket)
+                return False
+            return self.suits(ticket, worker)
+
+        found = line.take(fits)
+        for ticket in stale:
+            line.drop(ticket.owner, ticket)
+            ticket.given.set_result(None)
+        return found
+
+    def suits(self, ticket: Ticket, worker: Worker) -> bool:
+        """Whether a bot would go to a process: to its own, or to any when its own is busy for too long."""
+        home = self.homes.get(ticket.chair)
+        if home is None or home is worker:
+            return True
+        if home.busy and not ticket.declined:
+            ticket.declined = True
+            asyncio.get_running_loop().call_later(self.settings.bot_loyalty, self.lose_patience, ticket)
+        return home.busy and not ticket.loyal
+
+    def lose_patience(self, ticket: Ticket) -> None:
+        """A bot has waited long enough for its own process: any other will do."""
+        ticket.loyal = False
+        self.share_out()
+
+    def give(self, ticket: Ticket, worker: Worker) -> None:
+        """Somebody has a process, which from now on is a bot's home."""
+        worker.busy = True
+        if ticket.chair.table:
+            self.homes[ticket.chair] = worker
+            self.homes.move_to_end(ticket.chair)
+            if len(self.homes) > MOST_HOMES:
+                self.homes.popitem(last=False)
+        ticket.given.set_result(worker)
+
+    # ---- what is done ----
+
+    async def finish(self, work: Coroutine[Any, Any, T]) -> T:
+        """Sees through what a process has begun: even if nobody waits for it any more, the process is busy until then."""
+        task = asyncio.create_task(work)
+        self.running.add(task)
+        task.add_done_callback(self.finished)
+        return await asyncio.shield(task)
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Forgets what is done; how it ended is for those who still wait."""
+        self.running.discard(task)
+        if not task.cancelled():
+            task.exception()
+
+    async def decide(
+        self, state: State, chair: Chair, owner: Owner, seed: int, stands: Callable[[], bool] = always
+    ) -> int | None:
+        """A bot's action; if the bot fails, its judge's. None if it is no longer wanted when its turn comes."""
+        worker = await self.take(chair, owner, stands)
+        return None if worker is None else await self.finish(self.decide_with(worker, state, chair, seed))
+
+    async def decide_with(self, worker: Worker, state: State, chair: Chair, seed: int) -> int:
+        """One decision in a process, which is given back."""
         started = asyncio.get_running_loop().time()
         try:
-            await worker.run(settings.bot_start, get_ready, chair.game, chair.version)
-            action = await worker.run(settings.bot_patience, choose, chair, state.observe(chair.seat), seed, settings.bot_think)
-            if state.why_not(chair.seat, action):
-                raise ValueError(f"illegal action {action}")
+            action = await worker.think(chair, choose, state.observe(chair.seat), seed, self.settings.bot_think)
+            need_legal(state, chair.seat, action)
         except Exception as error:
             self.metrics.bot_failures.inc()
             log.warning("bot failed", game=chair.game, bot=chair.bot, error=type(error).__name__)
             worker.discard()
-            action = state.legal(chair.seat)[0]
+        else:
+            self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
+            return action
         finally:
-            await self.give_back(worker)
-        self.metrics.bots.observe(asyncio.get_running_loop().time() - started)
+            self.give_back(worker)
+        return await self.stand_in(state, chair, seed)
+
+    async def stand_in(self, state: State, chair: Chair, seed: int) -> int:
+        """What is played for a bot that failed: the judge's quick move, and any legal one only if the judge fails as well."""
+        try:
+            quick = asyncio.to_thread(quick_move, chair, state.observe(chair.seat), seed)
+            action = await asyncio.wait_for(quick, self.settings.bot_patience)
+            need_legal(state, chair.seat, action)
+        except Exception as error:
+            log.error("judge failed", game=chair.game, error=type(error).__name__)
+            self.metrics.bot_stand_ins.labels("chance").inc()
+            legal = state.legal(chair.seat)  # the same for everything the seat cannot know
+            return legal[seeded(seed).below(len(legal))]
+        self.metrics.bot_stand_ins.labels("judge").inc()
         return action
 
-    async def advise(self, state: State, chair: Chair, seed: int) -> Advice:
-        """Advice for a person; a bot process that fails gives none."""
-        settings = self.settings
-        worker = await self.take("")
+    async def advise(
+        self, state: State, chair: Chair, owner: Owner, seed: int, stands: Callable[[], bool] = always
+    ) -> Advice | None:
+        """Advice for a person; a process that fails gives none. None if it is no longer wanted when its turn comes."""
+        worker = await self.take(chair, owner, stands)
+        return None if worker is None else await self.finish(self.advise_with(worker, state, chair, seed))
+
+    async def advise_with(self, worker: Worker, state: State, chair: Chair, seed: int) -> Advice:
+        """One piece of advice from a process, which is given back."""
         try:
-            await worker.run(settings.bot_start, get_ready, chair.game, chair.version)
-            return await worker.run(settings.bot_patience, advise, chair, state.observe(chair.seat), seed, settings.hint_think)
+            return await worker.think(chair, advise, state.observe(chair.seat), seed, self.settings.hint_think)
         except Exception as error:
             self.metrics.bot_failures.inc()
             log.warning("no advice", game=chair.game, error=type(error).__name__)
             worker.discard()
             raise Refused("refuse-no-advice") from None
         finally:
-            await self.give_back(worker)
+            self.give_back(worker)
 
     def close(self) -> None:
         """Ends all bot processes."""
+        for task in self.running:
+            task.cancel()
         for worker in self.workers:
             worker.discard()
+
+
+def need_legal(state: State, seat: int, action: int) -> None:
+    """Refuses what is not legal."""
+    if state.why_not(seat, action):
+        raise ValueError(f"illegal action {action}")

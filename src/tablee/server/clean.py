@@ -5,16 +5,19 @@ from __future__ import annotations
 import unicodedata
 
 from tablee.kernel.errors import TableeError
+from tablee.kernel.plain import is_visible, one_line
 
-ALLOWED_FORMAT = {"\u200d", "\ufe0f"}  # joiners inside one emoji
-BLANK = set("\u115f\u1160\u2800\u3164\uffa0")  # letters and signs that show nothing
+TICKS = set("✓✔☑✅🗸🗹√")  # accounts are marked with one
 
 
 def clean_name(text: str, longest: int) -> str:
-    """A nickname fit to be shown."""
+    """A nickname fit to be shown: one that passes neither for a bot, which some show in brackets, nor for an account."""
     name = one_line(text)
     if not 1 <= len(name) <= longest or not is_visible(name):
         raise TableeError("refuse-name", longest=longest)
+    plain = unicodedata.normalize("NFKC", name)
+    if (plain[0] in "[【〔" and plain[-1] in "]】〕") or not TICKS.isdisjoint(plain):
+        raise TableeError("refuse-name-signs")
     return name
 
 
@@ -24,21 +27,3 @@ def clean_chat(text: str, longest: int) -> str:
     if not 1 <= len(line) <= longest or not is_visible(line):
         raise TableeError("refuse-chat", longest=longest)
     return line
-
-
-def one_line(text: str) -> str:
-    """Text on one line, without control or direction characters."""
-    text = unicodedata.normalize("NFC", text)
-    kept = [" " if letter.isspace() else letter for letter in text if is_plain(letter) or letter.isspace()]
-    return " ".join("".join(kept).split())
-
-
-def is_visible(text: str) -> bool:
-    """Whether there is anything to see: a letter, a digit or a sign."""
-    return any(unicodedata.category(letter)[0] in "LNPS" and letter not in BLANK for letter in text)
-
-
-def is_plain(letter: str) -> bool:
-    """Neither a control nor a direction character, nor unassigned, private or half a character."""
-    category = unicodedata.category(letter)
-    return category not in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") or letter in ALLOWED_FORMAT

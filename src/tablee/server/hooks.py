@@ -10,13 +10,42 @@ import hmac
 import http.client
 import socket
 import ssl
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, ip_address, ip_network
 from urllib.parse import SplitResult, urlsplit
 
 from tablee.kernel.errors import TableeError
 
 LONGEST = 500
 PATIENCE = 5.0
+
+# Addresses that are nobody's on the internet, by the registries of special purposes (RFC 6890): what Python itself calls global
+# differs from one release to the next. All that carry an address of the old kind inside are among them.
+WITHIN = tuple(
+    map(
+        ip_network,
+        (
+            "0.0.0.0/8",
+            "10.0.0.0/8",
+            "100.64.0.0/10",
+            "127.0.0.0/8",
+            "169.254.0.0/16",
+            "172.16.0.0/12",
+            "192.0.0.0/24",
+            "192.0.2.0/24",
+            "192.31.196.0/24",
+            "192.52.193.0/24",
+            "192.88.99.0/24",
+            "192.168.0.0/16",
+            "192.175.48.0/24",
+            "198.18.0.0/15",
+            "198.51.100.0/24",
+            "203.0.113.0/24",
+            "224.0.0.0/3",
+        ),
+    )
+)
+OUTSIDE = ip_network("2000::/3")  # the only part of the new kind that is given out
+WITHIN_NEW = tuple(map(ip_network, ("2001::/23", "2001:db8::/32", "2002::/16", "2620:4f:8000::/48", "3ffe::/16", "3fff::/20")))
 
 
 def check_hook(address: str) -> SplitResult:
@@ -36,10 +65,8 @@ def is_public(address: str) -> bool:
     """Whether an address belongs to the internet, and not to this machine, this network, or nobody."""
     found = ip_address(address.split("%")[0])
     if isinstance(found, IPv6Address):
-        inner = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if inner is not None:
-            return False
-    return found.is_global and not found.is_multicast and not found.is_reserved and not found.is_unspecified
+        return found in OUTSIDE and not any(found in network for network in WITHIN_NEW)
+    return not any(found in network for network in WITHIN)
 
 
 def resolve(url: SplitResult, allowed: tuple[str, ...] = ()) -> str:

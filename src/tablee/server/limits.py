@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_BUCKETS = 20_000
 
@@ -16,14 +17,22 @@ class Bucket:
         self.level = burst
         self.at = 0.0
 
-    def take(self, now: float, count: float = 1.0) -> bool:
-        """Whether one more is allowed now."""
+    def left(self, now: float) -> float:
+        """How many are allowed now."""
         self.level = min(self.burst, self.level + max(0.0, now - self.at) * self.rate)
         self.at = now
-        if self.level < count:
+        return self.level
+
+    def take(self, now: float, count: float = 1.0) -> bool:
+        """Whether one more is allowed now."""
+        if self.left(now) < count:
             return False
         self.level -= count
         return True
+
+    def give_back(self, count: float = 1.0) -> None:
+        """What was taken did not count."""
+        self.level = min(self.burst, self.level + count)
 
 
 class Buckets:
@@ -34,8 +43,8 @@ class Buckets:
         self.rate = rate
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, name: str, now: float) -> bool:
-        """Whether one more is allowed for this name now."""
+    def of(self, name: str, now: float) -> Bucket:
+        """The bucket of a name."""
         bucket = self.buckets.get(name)
         if bucket is None:
             bucket = self.buckets[name] = Bucket(self.burst, self.rate)
@@ -43,4 +52,19 @@ class Buckets:
             if len(self.buckets) > MOST_BUCKETS:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(name)
-        return bucket.take(now)
+        return bucket
+
+    def take(self, name: str, now: float) -> bool:
+        """Whether one more is allowed for this name now."""
+        return self.of(name, now).take(now)
+
+
+def place_of(address: str) -> str:
+    """What counts as one place: an address, or the whole network that a home has of the new kind (IPv6)."""
+    try:
+        found = ip_address(address.split("%")[0])
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))

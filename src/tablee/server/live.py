@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -14,18 +15,20 @@ import msgspec
 from tablee.kernel.game import Game
 from tablee.kernel.journal import AUDIENCE, told_to
 from tablee.kernel.playthrough import Playthrough
-from tablee.kernel.records import Record, RecordSeat, format_record, record_of
+from tablee.kernel.records import Record, RecordResult, RecordSeat, format_record, record_of
+from tablee.kernel.records import result_of as points_of
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
-from tablee.store.tables import Mirror, Mute, mirror_of
+from tablee.store.tables import Mirror, Mute, Spoken, mirror_of
 from tablee.table import events as log
 from tablee.table.table import Refused, Table, Undo, seat_colours
 
 TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
 ALL_READERS = -2
+NO_SEATS = b'\n "seats": []'  # in a record written before its names
 MOST_HEARD = 1000  # lines of chat: others are asked for those of the last seconds only
 
 # What a table takes in memory, in bytes, as measured over all games: by itself, for each line of its log, each event of a line,
@@ -76,6 +79,9 @@ class Watcher(Protocol):
     def tell(self, frame: wire.ServerFrame) -> None:
         """Something to be shown beside the table."""
 
+    def looks(self) -> bool:
+        """Whether they still look."""
+
 
 class Moment:
     """What is shown of a table at one moment: made once, however many look at it. Whatever changes ends the moment."""
@@ -114,6 +120,7 @@ class LiveTable:
         self.moment: Moment | None = None
         self.watchers: set[Watcher] = set()
         self.names: dict[int, str] = {}
+        self.accounts: set[int] = set()  # players at the table who have one
         self.guests: dict[int, str] = {}
         self.links: dict[int, str] = {}
         self.mutes: list[Mute] = []
@@ -122,6 +129,7 @@ class LiveTable:
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
+        self.packed = b""  # the record of the finished game, but for who sat where
         self.rematching = False  # the next table is being opened
         self.doubtful = False  # a write failed: the log may hold more than we know
         self.elsewhere: set[int] = set()  # players who look through other processes
@@ -186,7 +194,8 @@ class LiveTable:
 
     def renamed(self) -> None:
         """Names have changed: they stand in the record too."""
-        self.result = None
+        if self.result is not None:
+            self.result = msgspec.structs.replace(self.result, record_sha256=sha256(self.content()).hexdigest())
         self.wake_now()
 
     def wake_now(self, received: float = 0.0) -> None:
@@ -214,6 +223,10 @@ class LiveTable:
         restricted = table.plan.private or table.plan.tournament
         return table.plan.spectators and (not restricted or player in self.admitted)
 
+    def welcomes(self) -> bool:
+        """Whether the table's link to watch admits whoever brings it; a tournament is watched by those who take part."""
+        return self.table.plan.spectators and not self.table.plan.tournament
+
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""
         return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
@@ -237,6 +250,10 @@ class LiveTable:
         """The name shown at a seat; empty for bots, free seats and former players."""
         owner = self.table.seats[seat].player
         return self.guests.get(seat) or (self.names.get(owner, "") if owner is not None else "")
+
+    def is_account(self, seat: int) -> bool:
+        """Whether the name shown at a seat is an account's."""
+        return self.table.seats[seat].player in self.accounts and not self.guests.get(seat)
 
     def unread_by(self, player: int) -> set[int]:
         """The players whose chat a player does not read here."""
@@ -292,11 +309,11 @@ class LiveTable:
             first -= 1
         return self.lines[first:]
 
-    def chat(self, player: int, lines: Sequence[tuple[int, float, str, int, str, int]]) -> wire.Chat:
+    def chat(self, player: int, lines: Sequence[Spoken]) -> wire.Chat:
         """All the chat a player reads, and whom it can let be read again."""
         mutes = [mute for mute in self.mutes if self.may_unmute(mute, player)]
         muted = [wire.Muted(mute.id, mute.name, self.speaks_from(mute.muted), mute.everybody) for mute in mutes]
-        return wire.Chat(self.table.id, [wire.ChatLine(*line) for line in lines], muted)
+        return wire.Chat(self.table.id, [wire.ChatLine(*line[:-1]) for line in lines], muted)
 
     def speaks_from(self, player: int) -> int:
         """The seat a player's chat comes from; -1 for a spectator."""
@@ -333,7 +350,7 @@ class LiveTable:
             tournament=plan.tournament,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
-            spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,
+            spectator_link=self.links.get(-1) if self.welcomes() and (host or seated) else None,
         )
         return found
 
@@ -374,6 +391,7 @@ class LiveTable:
             clock_runs=bool(table.clocks.running >> number & 1),
             expired=table.absent(number, now),
             ready=bool(seat.nonce),
+            account=self.is_account(number),
         )
 
     def decision(self, seat: int) -> wire.Decision | None:
@@ -408,22 +426,34 @@ class LiveTable:
 
     # ---- the end ----
 
-    def record(self) -> Record:
-        """The record of the game; bots are named by their kind, and colours only where they were chosen otherwise."""
+    def record_seats(self) -> list[RecordSeat]:
+        """Who sat where, for the record; bots are named by their kind, and colours only where they were chosen otherwise."""
         table = self.table
         usual = seat_colours(table.game, [""] * len(table.seats))
         chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
-        seats = [
+        return [
             RecordSeat(self.name(number) or seat.bot or "?", seat.bot, chosen[number]) for number, seat in enumerate(table.seats)
         ]
-        return record_of(table.playing(), seats)
+
+    def record(self) -> Record:
+        """The record of the game."""
+        return record_of(self.table.playing(), self.record_seats())
+
+    def content(self) -> bytes:
+        """The record of a finished game as a file. It is told once and kept packed; names may still change."""
+        if not self.packed:
+            self.packed = zlib.compress(format_record(record_of(self.table.playing(), [])))
+        seats = msgspec.json.encode(self.record_seats())
+        return zlib.decompress(self.packed).replace(NO_SEATS, NO_SEATS.replace(b"[]", seats), 1)
 
     def final(self) -> wire.Result | None:
         """The result, once the game is over."""
         if self.table.phase != "over":
             return None
         if self.result is None:
-            self.result = result_of(self.table.playing(), self.table.secret, self.record())
+            play = self.table.playing()
+            nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
+            self.result = result_of(points_of(play), curve_of(play), self.table.secret.hex(), nonces, self.content())
         return self.result
 
 
@@ -457,23 +487,26 @@ def spell_events_of(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]
     return spelled
 
 
-def result_of(play: Playthrough, secret: bytes, record: Record) -> wire.Result:
-    """Everything about the end of a game: points, places, how they came about, and the proof of fair shuffles."""
-    assert record.result is not None
+def curve_of(play: Playthrough) -> list[list[int]]:
+    """Everybody's points as all could see them, after the deal and after each move."""
     state, _ = play.begin()
     curve = [list(state.scores(-1))]
     for entry in play.standing():
         play.run(state, entry.number, entry.seat, entry.action)
         curve.append(list(state.scores(-1)))
-    nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
+    return curve
+
+
+def result_of(points: RecordResult, curve: list[list[int]], secret: str, nonces: list[str], content: bytes) -> wire.Result:
+    """Everything about the end of a game: points, places, how they came about, and the proof of fair shuffles."""
     return wire.Result(
-        scores=record.result.scores,
-        places=record.result.places,
-        breakdown=record.result.breakdown,
+        scores=points.scores,
+        places=points.places,
+        breakdown=points.breakdown,
         curve=curve,
-        secret=secret.hex(),
+        secret=secret,
         nonces=nonces,
-        record_sha256=sha256(format_record(record)).hexdigest(),
+        record_sha256=sha256(content).hexdigest(),
     )
 
 

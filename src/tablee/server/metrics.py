@@ -68,5 +68,9 @@ class Metrics:
         )
         self.bots = Histogram("tablee_bot_seconds", "Time a bot takes for a decision", buckets=FAST, registry=self.registry)
         self.bot_failures = Counter("tablee_bot_failures", "Bot decisions that crashed or timed out", registry=self.registry)
+        self.bot_stand_ins = Counter("tablee_bot_stand_ins", "Moves made for bots that failed", ["by"], registry=self.registry)
+        self.bots_waiting = Gauge(
+            "tablee_bots_waiting", "Decisions and hints that wait for a bot process", registry=self.registry
+        )
         self.notices = Counter("tablee_notices", "Notices sent", ["by"], registry=self.registry)
         self.not_saved = Counter("tablee_not_saved", "Writes the store refused", registry=self.registry)

@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from string import ascii_letters
 from typing import Any, Protocol, TypeVar
 
 import structlog
@@ -19,22 +20,25 @@ from sqlalchemy import URL, Connection
 
 from tablee import bots
 from tablee.kernel.errors import TableeError
-from tablee.kernel.registry import find
+from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import commitment
 from tablee.server import wire
 from tablee.server.analyst import Analyst
+from tablee.server.archive import Archive
 from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
 from tablee.server.clock import SMALL, SteadyClock
 from tablee.server.lists import Lists
-from tablee.server.live import LiveTable, need_own
+from tablee.server.live import LiveTable, Watcher, need_own
 from tablee.server.metrics import Metrics
 from tablee.server.room import leaving, most_weight, weight_of
 from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
+from tablee.server.turns import Addresses
 from tablee.store import moderation, people, presence, tables, tournaments
+from tablee.store.names import skeleton
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
@@ -79,6 +83,7 @@ class Service:
         self.metrics = Metrics(settings.recent)
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
+        self.archive = Archive(self)
         self.bots = BotPlay(self)
         self.talk = Talk(self)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
@@ -86,21 +91,26 @@ class Service:
         self.live: dict[str, LiveTable] = {}
         self.loading: dict[str, asyncio.Task[LiveTable]] = {}
         self.room = most_weight(settings)  # bytes left for more tables, as of the last look at all of them
+        self.unopened: dict[str, set[Watcher]] = {}  # tables that could not be opened and are tried again, and who looks at them
+        self.addresses = Addresses()
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation
         self.moderated = ""  # the mark an operator leaves
         self.banned: frozenset[str] = frozenset()  # folded names
+        self.banned_looks: frozenset[str] = frozenset()  # and what looks like them
         self.on_restored: list[Callable[[], None]] = []
         self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
+        self.trouble = ""  # what is wrong with the store, as it was last logged
         self.closing = False
 
     # ---- running ----
 
     async def start(self) -> None:
-        """Mends the lists after a crash, wakes the bots that were thinking, and watches for what operators do."""
+        """Finds the games, mends lists after a crash, wakes the bots that were thinking, and watches for what operators do."""
+        await self.off_loop(unpack_games)
         await self.check_moderation()
         if isinstance(self.store.home, URL):
             self.together = Together(self, self.store.home)
@@ -109,18 +119,20 @@ class Service:
             await self.mend(await self.read(tables.behind))
             await self.bots.wake_all()
         self.spawn(self.watch_operator())
+        self.spawn(self.archive.run())
         self.spawn(self.keep_room())
 
     async def mend(self, ids: Sequence[str]) -> None:
         """Brings the lists of tables up to date that a process left behind when it died."""
         for id in ids:
-            try:
-                live = await self.table(id)
-            except TableeError as problem:
-                logger.error("table cannot be opened", table=id, problem=str(problem))
-                continue
-            live.behind = True
-            await self.lists.now(live)
+            live = await self.try_table(id)
+            if live is not None:
+                await self.mend_rows(live)
+
+    async def mend_rows(self, live: LiveTable) -> None:
+        """Writes all rows of a table anew."""
+        live.behind = True
+        await self.lists.now(live)
 
     async def stop(self) -> None:
         """Finishes what is being written; everything else can wait."""
@@ -133,6 +145,7 @@ class Service:
             await self.together.stop()
         self.pool.close()
         self.analyst.close()
+        self.archive.close()
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Runs something in the background until it is done or the server stops."""
@@ -149,16 +162,33 @@ class Service:
             logger.error("task failed", error=f"{type(error).__name__}: {error}")
 
     async def watch_operator(self) -> None:
-        """Looks now and then whether the database was restored, somebody banned, a table closed, or a tournament stands still."""
+        """Looks now and then whether the files are still there, the database was restored, somebody banned, a table closed, or a
+        tournament stands still."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
             self.check_clock()
             try:
+                await self.check_files()
                 await self.check_generation()
                 await self.check_moderation()
                 await self.check_tournaments()
+                self.log_trouble("")
             except TableeError as problem:
-                logger.warning("the store does not answer", problem=str(problem))
+                self.log_trouble(str(problem))
+
+    def log_trouble(self, trouble: str) -> None:
+        """Logs that the store does not answer, or does again; once."""
+        if trouble and trouble != self.trouble:
+            logger.error("the store does not answer", problem=trouble)
+        elif self.trouble and not trouble:
+            logger.warning("the store answers again")
+        self.trouble = trouble
+
+    async def check_files(self) -> None:
+        """Refuses to go on with files that were removed or replaced; when they are back, nothing in memory is believed."""
+        if await asyncio.wrap_future(self.store.examine()):
+            self.forget_all(await self.read(generation))
+            await self.bots.wake_all()
 
     def check_clock(self) -> None:
         """Says so, once, when somebody has set the machine's clock: the log's times are not those of the wall any more."""
@@ -183,6 +213,7 @@ class Service:
         if mark == self.moderated:
             return
         self.banned = await self.read(moderation.banned_names)
+        self.banned_looks = frozenset(map(skeleton, self.banned))
         logger.info("moderated", bans=len(self.banned))
         players = [player for player in self.tabs if player]
         for player in await self.read(partial(moderation.banned_among, players=players, banned=self.banned)):
@@ -214,7 +245,7 @@ class Service:
     def clean_name(self, text: str) -> str:
         """A name fit to be shown, and not banned."""
         name = clean_name(text, self.settings.longest_name)
-        if people.fold(name) in self.banned:
+        if skeleton(name) in self.banned_looks:
             raise TableeError("refuse-name-banned")
         return name
 
@@ -234,14 +265,15 @@ class Service:
         """Drops a table from memory; those who look at it get it anew from the store."""
         live = self.live.pop(id, None)
         if live is not None and not live.idle():
-            try:
-                fresh = await self.table(id)
-            except TableeError as problem:
-                logger.error("table cannot be opened", table=id, problem=str(problem))
-                return
-            fresh.watchers |= live.watchers
-            fresh.wake_now()
-            self.bots.schedule(fresh)
+            fresh = await self.try_table(id, live.watchers)
+            if fresh is not None:
+                self.go_on(fresh, live.watchers)
+
+    def go_on(self, live: LiveTable, watchers: Iterable[Watcher]) -> None:
+        """A table was read anew: those who still look at it are shown it, and its bots go on."""
+        live.watchers |= {watcher for watcher in watchers if watcher.looks()}
+        live.wake_now()
+        self.bots.schedule(live)
 
     def dismiss(self, player: int, session: str = "") -> None:
         """Closes the sockets of a player, or of one session only."""
@@ -280,6 +312,38 @@ class Service:
             del self.loading[id]
         if not task.cancelled():
             task.exception()  # those who waited were told
+
+    async def try_table(self, id: str, watchers: Iterable[Watcher] = ()) -> LiveTable | None:
+        """A table where something has to be done. One that cannot be opened now is tried again in the background, and everything
+        goes on there when it can; one that is no longer in the store is left alone."""
+        try:
+            return await self.table(id)
+        except Refused:
+            self.unopened.pop(id, None)
+            return None
+        except Exception as problem:  # whatever is wrong with one table harms no other
+            logger.error("table cannot be opened", table=id, problem=f"{type(problem).__name__}: {problem}")
+        if id not in self.unopened:
+            self.unopened[id] = set()
+            self.spawn(self.reopen(id))
+        self.unopened[id].update(watchers)
+        return None
+
+    async def reopen(self, id: str) -> None:
+        """Tries to open a table, after longer and longer pauses."""
+        pause, live = 0.0, None
+        while live is None and id in self.unopened:
+            pause = self.longer(pause)
+            await asyncio.sleep(pause)
+            live = await self.try_table(id)
+        watchers = self.unopened.pop(id, set())
+        if live is not None:
+            await self.mend_rows(live)
+            self.go_on(live, watchers)
+
+    def longer(self, pause: float) -> float:
+        """How long to wait before something is tried again that has failed after such a pause."""
+        return min(max(2 * pause, self.settings.retry), self.settings.retry_longest)
 
     async def load(self, id: str) -> LiveTable:
         """Reads a table from the store."""
@@ -478,6 +542,8 @@ class Service:
             raise Refused("refuse-already-seated")
         if all(seat.kind == "bot" for seat in wish.seats):
             raise Refused("refuse-no-person")
+        for name in guests.values():
+            await self.read(partial(people.need_free_name, name=name))
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
         colours = [seat.colour for seat in wish.seats]
@@ -522,7 +588,7 @@ class Service:
         id, seat = await self.link(wish.token)
         live = await self.table(id)
         if seat < 0:
-            if not live.table.plan.spectators:
+            if not live.welcomes():
                 raise Refused("refuse-no-spectators")
             await self.write(lambda c: tables.add_spectator(c, id, player))
             live.admitted.add(player)
@@ -724,9 +790,15 @@ class Service:
         return live.eyes_of(player) is not None
 
 
+def unpack_games() -> None:
+    """Finds all games and opens their boxes."""
+    for game in games():
+        game.parts()
+
+
 def new_table_id() -> str:
-    """A name nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """A name nobody can guess, and no command takes for an option: it does not begin with a dash."""
+    return secrets.choice(ascii_letters) + secrets.token_urlsafe(12)[1:]
 
 
 def free_seat(connection: Connection, table: str, seat: int) -> None:
@@ -739,7 +811,9 @@ def read_names(connection: Connection, live: LiveTable) -> None:
     """Reads what stands beside the log: names, guests, links, who is muted, who may look."""
     id = live.table.id
     plan = live.table.plan
-    live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
+    players = {seat.player for seat in live.table.seats if seat.player is not None}
+    live.names = people.names_of(connection, players)
+    live.accounts = people.accounts_among(connection, players)
     live.guests = tables.guest_names(connection, id)
     live.links = tables.links_of(connection, id)
     live.mutes = tables.mutes_of(connection, id)

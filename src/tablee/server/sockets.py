@@ -62,6 +62,10 @@ class View:
         if self.eyes() is not None:
             self.tab.send(frame)
 
+    def looks(self) -> bool:
+        """Whether the tab still shows the table this way."""
+        return self.tab.views.get(self.live.table.id) is self
+
 
 class Tab:
     """A connected browser tab."""
@@ -77,6 +81,7 @@ class Tab:
         self.awake = asyncio.Event()
         self.bucket = Bucket(service.settings.frames_burst, service.settings.frames_rate)
         self.lines = Bucket(service.settings.lines_burst, service.settings.lines_rate)
+        self.hints: set[asyncio.Task[None]] = set()
         self.bad = 0
         self.dismissed = False
         self.closing = GOING_AWAY
@@ -91,6 +96,8 @@ class Tab:
             await self.receive_all()
         finally:
             sender.cancel()
+            for hint in self.hints:
+                hint.cancel()
             self.forget()
             self.service.metrics.sockets.dec()
             for id in list(self.views):
@@ -208,7 +215,12 @@ class Tab:
                 self.bad += 1
                 self.refuse("", TableeError("refuse-frame"))
                 continue
-            await self.serve(frame, received)
+            if isinstance(frame, wire.AskHint):  # it takes its time: nothing else of this tab waits behind it
+                hint = self.service.spawn(self.serve(frame, received))
+                self.hints.add(hint)
+                hint.add_done_callback(self.hints.discard)
+            else:
+                await self.serve(frame, received)
 
     async def serve(self, frame: wire.ClientFrame, received: float) -> None:
         """Answers one frame; whatever is wrong with it becomes a typed refusal."""
@@ -231,7 +243,9 @@ class Tab:
                 case wire.Mute() | wire.Unmute():
                     await self.mute(frame)
                 case wire.AskHint():
-                    self.send(await self.service.bots.hint(self.player, frame))
+                    hint = await self.service.bots.hint(self.player, frame)
+                    if hint is not None:
+                        self.send(hint)
                 case wire.Ping():
                     self.send(wire.Pong())
         except TableeError as error:
@@ -269,6 +283,7 @@ class Tab:
             self.service.schedule_next(live)
         if not was_online:
             live.wake_now()
+        self.service.bots.schedule(live)
 
     def unwatch(self, id: str, quiet: bool = False) -> None:
         """Stops showing a table; the others see that a player is gone."""

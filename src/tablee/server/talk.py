@@ -37,12 +37,13 @@ class Talk:
         seat = live.speaks_from(player)
         phrase = 0 if text else wish.phrase
         id = await self.service.write(lambda c: tables.add_line(c, wish.table, now, player, seat, text, phrase))
-        name = await self.service.read(lambda c: people.names_of(c, {player}).get(player, ""))
+        names, accounts = await self.service.read(lambda c: (people.names_of(c, {player}), people.accounts_among(c, {player})))
         if self.service.together is not None:
             self.service.together.tell("line", wish.table, now)
         live = await self.service.table(wish.table)
+        line = wire.ChatLine(id, now, names.get(player, ""), seat, text, phrase, player in accounts)
         if live.new_line(id):
-            live.show_line(wire.ChatLine(id, now, name, seat, text, phrase), player)
+            live.show_line(line, player)
 
     async def need_sight(self, id: str, player: int) -> LiveTable:
         """A table at which somebody may speak: whoever may look may also be heard, and nobody else."""

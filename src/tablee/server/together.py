@@ -140,7 +140,7 @@ class Together:
             live = self.service.live.get(id)
             if live is not None and live.new_line(line[0]):
                 live.mutes = mutes[id]
-                live.show_line(wire.ChatLine(*line[:6]), line[6])
+                live.show_line(wire.ChatLine(*line[:-1]), line[-1])
         for id in ids:
             live = self.service.live.get(id)
             if live is not None and live.mutes != mutes[id]:
@@ -173,15 +173,17 @@ class Together:
         met = set(players)
         seated = [live for live in service.live.values() if any(seat.player in met for seat in live.table.seats)]
 
-        def work(connection: Connection) -> tuple[set[str], dict[int, str]]:
-            return people.live_sessions(connection, sessions, oldest), people.names_of(connection, met)
+        def work(connection: Connection) -> tuple[set[str], dict[int, str], set[int]]:
+            known = people.live_sessions(connection, sessions, oldest)
+            return known, people.names_of(connection, met), people.accounts_among(connection, met)
 
-        known, names = await service.read(work)
+        known, names, accounts = await service.read(work)
         for tab in tabs:
             if tab.session not in known:
                 tab.dismiss()
         for live in seated:
-            if any(names.get(player, name) != name for player, name in live.names.items()):
+            renamed = any(names.get(player, name) != name for player, name in live.names.items())
+            if renamed or accounts & live.names.keys() != live.accounts & met:
                 service.spawn(service.refresh(live.table.id))
 
     # ---- looking by oneself ----
@@ -240,5 +242,6 @@ class Together:
         first, self.tending = not self.tending, True
         await service.mend(await service.read(partial(tables.left_behind, most=RESCUED)))
         before = service.clock() - (0 if first else self.settings.bot_rescue)
-        for id in (await service.read(partial(tables.waiting_for_bots, before=before)))[:RESCUED]:
+        waiting = await service.read(partial(tables.waiting_for_bots, before=before))
+        for id in [id for id in waiting if not service.bots.is_at_work(id)][:RESCUED]:
             service.spawn(service.bots.wake(id))

@@ -81,9 +81,10 @@ class Tournaments:
         """What a link leads to; looking changes nothing."""
         self.need_club()
         found = await self.service.read(partial(store.find_by_token, token=token))
-        names = await self.service.read(partial(people.names_of, numbers={found.host}))
+        host = {found.host}
+        names, accounts = await self.service.read(lambda c: (people.names_of(c, host), people.accounts_among(c, host)))
         entrants = await self.service.read(partial(store.entrants_of, id=found.id))
-        return wire.TournamentLink(summary(found, len(entrants)), names.get(found.host, ""))
+        return wire.TournamentLink(summary(found, len(entrants)), names.get(found.host, ""), found.host in accounts)
 
     async def join(self, person: Person, token: str) -> str:
         """Takes part; the tournament's id."""
@@ -196,7 +197,7 @@ class Tournaments:
         async with self.statistics.lock:
             await self.statistics.settle()
         found, entrants, pairings = await self.read_all(id)
-        names = {entrant.number: entrant.name for entrant in entrants}
+        by_number = {entrant.number: entrant for entrant in entrants}
         standing = ranked(entrants, pairings)
         return wire.Tournament(
             summary=summary(found, len(entrants)),
@@ -211,7 +212,9 @@ class Tournaments:
                     table=each.table,
                     round=each.round,
                     phase=each.phase,  # type: ignore[arg-type]
-                    names=[names.get(number, "") if number else f"[{found.plan.bot}]" for number in each.entrants],
+                    names=[by_number[number].name if number in by_number else "" for number in each.entrants],
+                    bots=[None if number else found.plan.bot for number in each.entrants],
+                    accounts=[number in by_number and by_number[number].account for number in each.entrants],
                     places=each.places,
                     yours=any(entrant.player == player and entrant.number in each.entrants for entrant in entrants),
                 )
@@ -272,6 +275,7 @@ def standing_of(each: Standing, player: int) -> wire.Standing:
     """A line of the standings, in whole and half points."""
     return wire.Standing(
         name=each.entrant.name,
+        account=each.entrant.account,
         yours=each.entrant.player == player,
         stays=each.entrant.stays,
         points=each.points / 2,

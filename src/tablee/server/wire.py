@@ -76,6 +76,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     clock_runs: bool
     expired: bool
     ready: bool  # has added a nonce
+    account: bool = False  # whether the name is an account's: nobody else can bear it
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -133,6 +134,7 @@ class ChatLine(msgspec.Struct, frozen=True):
     seat: int  # -1 for a spectator
     text: str = ""
     phrase: int = 0
+    account: bool = False  # whether the name is an account's
 
 
 class Muted(msgspec.Struct, frozen=True):
@@ -413,6 +415,7 @@ class LinkInfo(msgspec.Struct, frozen=True):
     seat: int  # -1: to watch
     taken: bool
     commitment: str
+    account: bool = False  # whether the host's name is an account's
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -456,7 +459,9 @@ class TableSummary(msgspec.Struct, frozen=True):
     table: str
     game: str
     phase: Literal["gathering", "playing", "over", "closed"]
-    names: list[str]  # by seat; a bot's kind in brackets, empty for open seats
+    names: list[str]  # by seat; empty for bots, open seats and former players
+    bots: list[str | None]  # by seat: the kind of bot
+    accounts: list[bool]  # by seat: whether the name is an account's
     colours: list[str]  # by seat
     your_turn: bool
     free_seats: int
@@ -671,12 +676,14 @@ class TournamentLink(msgspec.Struct, frozen=True):
 
     summary: TournamentSummary
     host: str
+    account: bool  # whether the host's name is an account's
 
 
 class Standing(msgspec.Struct, frozen=True):
     """How somebody stands."""
 
     name: str
+    account: bool  # whether the name is an account's
     yours: bool
     stays: bool
     points: float  # one for each seat beaten, half a one for each shared place
@@ -691,7 +698,9 @@ class TournamentTable(msgspec.Struct, frozen=True):
     table: str
     round: int
     phase: Literal["gathering", "playing", "over", "closed"]
-    names: list[str]  # by seat; a bot's kind in brackets
+    names: list[str]  # by seat; empty for bots and former players
+    bots: list[str | None]  # by seat: the kind of bot
+    accounts: list[bool]  # by seat: whether the name is an account's
     places: list[int]  # by seat, when it is over
     yours: bool
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from tablee.kernel.errors import TableeError
 from tablee.store import tables
 from tablee.store.copies import check_integrity
-from tablee.store.engines import FILE_NAME, Home, engine_of, need_database
+from tablee.store.engines import FILE_NAME, Home, engine_of, migrate, need_database, told
 
 
 @dataclass(frozen=True)
@@ -29,6 +29,7 @@ def examine(home: Home) -> Iterator[Finding]:
         check_integrity(home / FILE_NAME)
     engine = engine_of(home)
     try:
+        migrate(engine, told(home))
         with engine.connect() as connection:
             for id in tables.table_ids(connection):
                 try:

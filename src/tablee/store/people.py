@@ -7,10 +7,11 @@ from collections.abc import Collection
 from hashlib import sha256
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 
 from tablee.kernel.errors import TableeError
 from tablee.store import schema
+from tablee.store.names import skeleton
 
 RESET_LIFETIME = 24 * 3600.0
 TOLD = ("email", "confirmed", "webhook", "every", "quiet_from", "quiet_to", "zone", "language", "sent")  # of a contact
@@ -25,6 +26,7 @@ class Person:
         self.name = name
         self.account = account
         self.refusal = ""  # why the server does not let this person play: the account or the name is banned
+        self.seen = 0.0  # when the session was last noted to be in use
 
 
 def new_token() -> str:
@@ -58,33 +60,88 @@ def end_session(connection: Connection, token: str) -> None:
     connection.execute(delete(schema.sessions).where(schema.sessions.c.token_hash == hash_of(token)))
 
 
+def end_sessions(connection: Connection, player: int) -> None:
+    """Signs a player out everywhere."""
+    connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
+
+
+def is_fresh(oldest: float) -> ColumnElement[bool]:
+    """Whether a session was opened, or used, since a time."""
+    return (schema.sessions.c.created >= oldest) | (schema.sessions.c.used >= oldest)
+
+
 def find_session(connection: Connection, token: str, oldest: float) -> Person | None:
-    """Who a session belongs to, unless it was opened before `oldest`."""
+    """Who a session belongs to, unless it was last used before `oldest`."""
     query = (
-        select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
+        select(
+            schema.players.c.id,
+            schema.players.c.name,
+            schema.players.c.account,
+            schema.sessions.c.created,
+            schema.sessions.c.used,
+        )
         .join(schema.sessions, schema.sessions.c.player == schema.players.c.id)
-        .where(schema.sessions.c.token_hash == hash_of(token), schema.players.c.deleted.is_(False))
-        .where(schema.sessions.c.created >= oldest)
+        .where(schema.sessions.c.token_hash == hash_of(token), schema.players.c.deleted.is_(False), is_fresh(oldest))
     )
     row = connection.execute(query).first()
-    return Person(row.id, row.name, row.account) if row else None
+    if row is None:
+        return None
+    person = Person(row.id, row.name, row.account)
+    person.seen = max(row.created, row.used)
+    return person
+
+
+def note_use(connection: Connection, token: str, now: float) -> None:
+    """Notes that a session is in use."""
+    connection.execute(update(schema.sessions).where(schema.sessions.c.token_hash == hash_of(token)).values(used=now))
 
 
 def live_sessions(connection: Connection, tokens: Collection[str], oldest: float) -> set[str]:
     """Those of some sessions that have neither ended nor grown old."""
     hashes = {hash_of(token): token for token in tokens}
-    query = select(schema.sessions.c.token_hash).where(
-        schema.sessions.c.token_hash.in_(hashes), schema.sessions.c.created >= oldest
-    )
+    query = select(schema.sessions.c.token_hash).where(schema.sessions.c.token_hash.in_(hashes), is_fresh(oldest))
     return {hashes[found] for found in connection.execute(query).scalars()}
 
 
 # ---- names and accounts ----
 
 
+def need_free_name(connection: Connection, name: str, player: int = 0) -> None:
+    """Refuses a name that is an account's, or looks like it, to everybody else; accounts of before the rule keep theirs."""
+    if holder(connection, name) not in (None, player):
+        raise TableeError("refuse-name-taken")
+
+
+def holder(connection: Connection, name: str) -> int | None:
+    """The account that a name is reserved for."""
+    players, reserved = schema.players.c, schema.reserved.c
+    taken = select(reserved.player).join(schema.players, players.id == reserved.player)
+    found = connection.execute(taken.where(reserved.skeleton == skeleton(name), players.account.is_not(None))).scalar()
+    return found or connection.execute(select(players.id).where(players.account == fold(name))).scalar()
+
+
+def reserve(connection: Connection, player: int, *names: str) -> None:
+    """Reserves an account's names, as far as they are free, and nothing else any more."""
+    connection.execute(delete(schema.reserved).where(schema.reserved.c.player == player))
+    for each in {skeleton(name): name for name in names}.values():
+        if holder(connection, each) in (None, player):
+            connection.execute(delete(schema.reserved).where(schema.reserved.c.skeleton == skeleton(each)))
+            connection.execute(insert(schema.reserved).values(skeleton=skeleton(each), player=player))
+
+
 def rename(connection: Connection, player: int, name: str) -> None:
-    """Gives a player another name."""
+    """Gives a player another name; an account keeps the one it signs in with as well."""
+    need_free_name(connection, name, player)
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(name=name))
+    account = connection.execute(select(schema.players.c.account).where(schema.players.c.id == player)).scalar()
+    if account is not None:
+        reserve(connection, player, account, name)
+
+
+def accounts_among(connection: Connection, numbers: set[int]) -> set[int]:
+    """Those of some players who have an account."""
+    where = (schema.players.c.id.in_(numbers), schema.players.c.account.is_not(None))
+    return set(connection.execute(select(schema.players.c.id).where(*where)).scalars())
 
 
 def names_of(connection: Connection, numbers: set[int]) -> dict[int, str]:
@@ -97,11 +154,10 @@ def claim_account(connection: Connection, player: int, name: str, password: str)
     """Turns a passing visitor into an account; `password` is already hashed."""
     if len(fold(name)) > LONGEST_ACCOUNT:
         raise TableeError("refuse-name", longest=LONGEST_ACCOUNT)
-    taken = connection.execute(select(schema.players.c.id).where(schema.players.c.account == fold(name))).first()
-    if taken is not None:
-        raise TableeError("refuse-name-taken")
+    need_free_name(connection, name)
     values = {"account": fold(name), "name": name, "password": password}
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(values))
+    reserve(connection, player, name)
 
 
 def find_account(connection: Connection, name: str) -> tuple[int, str] | None:
@@ -120,7 +176,7 @@ def password_of(connection: Connection, player: int) -> str | None:
 def change_password(connection: Connection, player: int, password: str) -> None:
     """Sets a new password (hashed) and signs the account out everywhere."""
     connection.execute(update(schema.players).where(schema.players.c.id == player).values(password=password))
-    connection.execute(delete(schema.sessions).where(schema.sessions.c.player == player))
+    end_sessions(connection, player)
 
 
 def create_reset(connection: Connection, name: str, now: float) -> str:
@@ -147,6 +203,7 @@ def delete_player(connection: Connection, player: int) -> None:
     """Forgets a person: name, account, sessions and chat go; games stay, played by a number."""
     for table in (
         schema.sessions,
+        schema.reserved,
         schema.resets,
         schema.chat,
         schema.imports,
@@ -188,11 +245,12 @@ def merge_player(connection: Connection, old: int, new: int) -> None:
 
 
 def data_of(connection: Connection, player: int) -> dict[str, Any]:
-    """Everything kept about a person, to take away."""
+    """Everything kept about a person, to take away; why a name is banned is the operator's own note."""
     person = connection.execute(select(schema.players).where(schema.players.c.id == player)).one()
     seats = connection.execute(select(schema.seats).where(schema.seats.c.player == player))
     lines = connection.execute(select(schema.chat).where(schema.chat.c.player == player).order_by(schema.chat.c.id))
     sessions = connection.execute(select(schema.sessions.c.created).where(schema.sessions.c.player == player))
+    reserved = connection.execute(select(schema.reserved.c.skeleton).where(schema.reserved.c.player == player))
     hosted = connection.execute(select(schema.tables.c.id).where(schema.tables.c.host == player))
     watched = connection.execute(select(schema.spectators.c.table_id).where(schema.spectators.c.player == player))
     contact = connection.execute(select(schema.contacts).where(schema.contacts.c.player == player)).first()
@@ -214,6 +272,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     return {
         "name": person.name,
         "account": person.account,
+        "reserved": sorted(reserved.scalars()),
         "since": person.created,
         "public": person.public,
         "seats": [{"table": row.table_id, "seat": row.seat, "guest": row.guest} for row in seats],
@@ -229,7 +288,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "invitations": [{"table": row.table_id, "at": row.at} for row in invited],
         "tournaments": [{"tournament": row.tournament, "number": row.number} for row in entries],
         "tournaments_made": [{"tournament": row.id, "title": row.title} for row in made],
-        "bans": [{"name": row.shown, "at": row.at, "reason": row.reason} for row in bans],
+        "bans": [{"name": row.shown, "at": row.at} for row in bans],
         "sessions": [row.created for row in sessions],
     }
 

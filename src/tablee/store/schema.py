@@ -48,6 +48,14 @@ sessions = Table(
     Column("token_hash", String(64), primary_key=True),
     Column("player", Integer, ForeignKey("players.id"), nullable=False, index=True),
     Column("created", Float, nullable=False),
+    Column("used", Float, nullable=False, default=0.0, server_default="0"),  # to the day; 0 on the first one
+)
+
+reserved = Table(
+    "reserved",
+    metadata,
+    Column("skeleton", Text, primary_key=True),  # of a name that is an account's, and nobody else may bear
+    Column("player", Integer, ForeignKey("players.id"), nullable=False, index=True),
 )
 
 resets = Table(
@@ -67,7 +75,7 @@ tables = Table(
     Column("game", String(64), nullable=False),
     Column("phase", String(16), nullable=False),
     Column("private", Boolean, nullable=False),
-    Column("host", Integer, nullable=False),
+    Column("host", Integer, nullable=False, index=True),
     Column("clock", String(16), nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
@@ -133,7 +141,7 @@ spectators = Table(
     "spectators",
     metadata,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("player", Integer, primary_key=True),
+    Column("player", Integer, primary_key=True, index=True),
 )
 
 imports = Table(

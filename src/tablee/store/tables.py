@@ -5,21 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.seeds import commitment
 from tablee.store import schema
 from tablee.store.engines import StoreProblem
-from tablee.store.people import hash_of, names_of, new_token
+from tablee.store.people import accounts_among, hash_of, names_of, new_token
 from tablee.store.store import append_events, read_events
 from tablee.table.events import AnyEvent
-from tablee.table.table import Table
+from tablee.table.table import Refused, Table
 
 WATCH = -1
-Spoken = tuple[int, float, str, int, str, int, int]  # a line of chat: id, time, name, seat, text, phrase, player
+Spoken = tuple[int, float, str, int, str, int, bool, int]  # a line of chat: id, time, name, seat, text, phrase, account, player
 
 
 @dataclass(frozen=True)
@@ -42,6 +43,7 @@ class SeatRow:
     player: int | None
     bot: str | None
     name: str
+    account: bool  # whether the name is an account's
     colour: str
     owing: bool
     place: int | None
@@ -275,10 +277,12 @@ def rows_of(connection: Connection, ids: list[str]) -> list[Row]:
     query = select(schema.seats).where(schema.seats.c.table_id.in_(ids)).order_by(schema.seats.c.table_id, schema.seats.c.seat)
     seats: dict[str, list[SeatRow]] = {id: [] for id in ids}
     found = connection.execute(query).all()
-    names = names_of(connection, {row.player for row in found if row.player is not None})
+    players = {row.player for row in found if row.player is not None}
+    names, accounts = names_of(connection, players), accounts_among(connection, players)
     for row in found:
         name = row.guest or (names.get(row.player, "") if row.player is not None else "")
-        seats[row.table_id].append(SeatRow(row.player, row.bot, name, row.colour, row.owing, row.place))
+        account = row.player in accounts and not row.guest
+        seats[row.table_id].append(SeatRow(row.player, row.bot, name, account, row.colour, row.owing, row.place))
     return [
         Row(id, head.game, head.phase, head.clock, head.changed, commitment(head.secret), seats[id])
         for id in ids
@@ -328,28 +332,31 @@ def add_line(connection: Connection, table: str, at: float, player: int, seat: i
 def new_lines(connection: Connection, ids: Sequence[str], since: float) -> list[tuple[str, Spoken]]:
     """Lines of chat said at some tables since a time, each with its table."""
     query = (
-        select(schema.chat, schema.players.c.name)
+        select(schema.chat, schema.players.c.name, schema.players.c.account)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
         .where(schema.chat.c.table_id.in_(ids), schema.chat.c.at >= since)
         .order_by(schema.chat.c.id)
     )
     rows = connection.execute(query).all()
-    return [(row.table_id, (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.player)) for row in rows]
+    return [(row.table_id, spoken(row)) for row in rows]
 
 
-def last_lines(
-    connection: Connection, table: str, most: int, muted: Collection[int] = ()
-) -> list[tuple[int, float, str, int, str, int]]:
-    """The last lines of chat, but for those of the muted: id, time, name, seat, text, phrase."""
+def spoken(row: Any) -> Spoken:
+    """A line of chat with its speaker, out of a row."""
+    return (row.id, row.at, row.name, row.seat, row.text, row.phrase, row.account is not None, row.player)
+
+
+def last_lines(connection: Connection, table: str, most: int, muted: Collection[int] = ()) -> list[Spoken]:
+    """The last lines of chat, but for those of the muted."""
     query = (
-        select(schema.chat, schema.players.c.name)
+        select(schema.chat, schema.players.c.name, schema.players.c.account)
         .join(schema.players, schema.players.c.id == schema.chat.c.player)
         .where(schema.chat.c.table_id == table, schema.chat.c.player.not_in(muted))
         .order_by(schema.chat.c.id.desc())
         .limit(most)
     )
     rows = connection.execute(query).all()
-    return [(row.id, row.at, row.name, row.seat, row.text, row.phrase) for row in reversed(rows)]
+    return [spoken(row) for row in reversed(rows)]
 
 
 def speaker_of(connection: Connection, table: str, line: int) -> int | None:
@@ -404,12 +411,47 @@ def mutes_at(connection: Connection, ids: Sequence[str]) -> dict[str, list[Mute]
 # ---- imported records ----
 
 
-def add_import(connection: Connection, id: str, player: int, now: float, content: bytes, most: int) -> None:
-    """Keeps an imported record; a player's oldest ones make room."""
+class Room(NamedTuple):
+    """How much is kept of imported records: rows for each player, rows in all, bytes in all."""
+
+    each: int
+    rows: int
+    size: int
+
+
+def add_import(connection: Connection, id: str, player: int, now: float, content: bytes, room: Room) -> None:
+    """Keeps an imported record; a player's oldest ones make room, and the oldest ones of visitors."""
+    imports = schema.imports.c
+    own = select(imports.id).where(imports.player == player).order_by(imports.created.desc()).offset(room.each - 1)
+    connection.execute(delete(schema.imports).where(imports.id.in_(connection.execute(own).scalars().all())))
+    rows, size = connection.execute(select(func.count(), func.coalesce(func.sum(func.length(imports.content)), 0))).one()
+    oldest = select(imports.id, func.length(imports.content)).where(imports.player.in_(visitors())).order_by(imports.created)
+    gone = []
+    for other, length in connection.execute(oldest):
+        if rows < room.rows and size + len(content) <= room.size:
+            break
+        gone.append(other)
+        rows, size = rows - 1, size - length
+    if rows >= room.rows or size + len(content) > room.size:
+        raise Refused("refuse-imports-full")
+    connection.execute(delete(schema.imports).where(imports.id.in_(gone)))
     connection.execute(insert(schema.imports).values(id=id, player=player, created=now, content=content))
-    query = select(schema.imports.c.id).where(schema.imports.c.player == player).order_by(schema.imports.c.created.desc())
-    old = connection.execute(query.offset(most)).scalars().all()
-    connection.execute(delete(schema.imports).where(schema.imports.c.id.in_(old)))
+
+
+def forget_imports(connection: Connection, before: float) -> None:
+    """Lets records go that were imported before a time by people without an account."""
+    imports = schema.imports.c
+    connection.execute(delete(schema.imports).where(imports.created < before, imports.player.in_(visitors())))
+
+
+def visitors() -> Select[tuple[int]]:
+    """The players without an account."""
+    return select(schema.players.c.id).where(schema.players.c.account.is_(None))
+
+
+def has_import(connection: Connection, id: str) -> bool:
+    """Whether there is such an imported record."""
+    return connection.execute(select(schema.imports.c.id).where(schema.imports.c.id == id)).first() is not None
 
 
 def find_import(connection: Connection, id: str) -> bytes | None:

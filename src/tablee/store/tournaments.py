@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from tablee.kernel.errors import TableeError
 from tablee.store import schema
-from tablee.store.people import hash_of, names_of, new_token
+from tablee.store.people import accounts_among, hash_of, names_of, new_token
 from tablee.store.tables import create_table
 from tablee.table import events as log
 from tablee.table.table import Table
@@ -52,6 +52,7 @@ class Entrant:
     number: int
     player: int
     name: str
+    account: bool  # whether the name is an account's
     stays: bool
 
 
@@ -127,8 +128,9 @@ def of_player(connection: Connection, player: int, most: int) -> list[Tournament
 def entrants_of(connection: Connection, id: str) -> list[Entrant]:
     """Who takes part, by number."""
     rows = connection.execute(select(schema.entrants).where(entrants.tournament == id).order_by(entrants.number)).all()
-    names = names_of(connection, {row.player for row in rows})
-    return [Entrant(row.number, row.player, names.get(row.player, ""), row.stays) for row in rows]
+    players = {row.player for row in rows}
+    names, accounts = names_of(connection, players), accounts_among(connection, players)
+    return [Entrant(row.number, row.player, names.get(row.player, ""), row.player in accounts, row.stays) for row in rows]
 
 
 def players_of(connection: Connection, id: str) -> set[int]:

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from tablee.kernel.playthrough import Entry, Playthrough
-from tablee.kernel.records import Record, Words
-from tablee.kernel.words import Phrase
+from tablee.kernel.records import Record
+from tablee.kernel.words import Phrase, Words
 from tablee.terminal.screen import final_position, position
 from tablee.text import Text
 

@@ -16,7 +16,7 @@ import msgspec
 from tablee.kernel.errors import BadRecord, IllegalAction, TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough
-from tablee.kernel.records import RecordSeat, record_of, write_record
+from tablee.kernel.records import RecordSeat, clean_seats, record_of, write_record
 from tablee.kernel.registry import find
 from tablee.table import events
 from tablee.table.table import Refused, Table, open_table
@@ -285,7 +285,7 @@ def read_header(line: bytes, path: Path) -> Header:
             raise ValueError(header.nonces)
     except (msgspec.ValidationError, ValueError):
         raise BadRecord("error-table-damaged", file=str(path), line=1) from None
-    return header
+    return msgspec.structs.replace(header, seats=clean_seats(header.seats))
 
 
 def latest(folder: Path, game: str | None) -> Path:

@@ -19,7 +19,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event
-from tablee.kernel.words import Json
+from tablee.kernel.words import Word, Words
 
 GAME: Game = find("lama-dice")
 PARTS = cast(LamaDiceParts, GAME.parts())
@@ -116,17 +116,17 @@ class Drawing:
         return {" ".join(self.words(value) for value in move.values()) for move in spelled}
 
     @staticmethod
-    def words(value: Json) -> str:
+    def words(value: Word | list[Word]) -> str:
         """One value of a spelled move as drawn."""
         listed = value if isinstance(value, list) else [value]
         return " ".join("L" if word == "llama" else str(word) for word in listed)
 
     @property
-    def told(self) -> list[dict[str, Json]]:
+    def told(self) -> list[Words]:
         """Everything that happened since the drawing, in the words of records."""
         return [GAME.vocabulary.spell(GAME.saying(event)) for event in cast(list[Event], self.state.journal)]
 
-    def of_type(self, name: str) -> list[dict[str, Json]]:
+    def of_type(self, name: str) -> list[Words]:
         """The events of one type since the drawing."""
         return [event for event in self.told if event["type"] == name]
 

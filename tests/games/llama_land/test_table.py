@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from functools import lru_cache
+from typing import cast
 
 import pytest
 from rich.console import Console
@@ -122,9 +123,9 @@ def test_the_deal_is_spelled_out_whole_in_records_and_hidden_from_seats() -> Non
     play = Playthrough(GAME, 2, {}, OneSeed(1))
     deal = record_of(play, [RecordSeat("A"), RecordSeat("B")]).deal
     stacks = [event for event in deal if event["type"] == "stack"]
-    assert [1 + len(event["rest"]) for event in stacks] == [12] * SHAPES
+    assert [1 + len(cast(list[str], event["rest"])) for event in stacks] == [12] * SHAPES
     pile = next(event for event in deal if event["type"] == "pile")
-    assert len(pile["characters"]) == 25
+    assert len(cast(list[str], pile["characters"])) == 25
     for reader in (-1, 0, 1):
         seen = told_to(play.deal, reader)
         names = [GAME.saying(event).phrase.name for event in seen]

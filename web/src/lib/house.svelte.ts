@@ -108,7 +108,14 @@ class House {
   /** Nobody has to give a name to play: the first one is made up and can be changed later. */
   async ensureName(): Promise<void> {
     if (this.me.name) return;
-    this.become(await post<Me>('/api/me', { name: t(`nickname-${1 + Math.floor(Math.random() * 8)}`) }));
+    const nickname = t(`nickname-${1 + Math.floor(Math.random() * 8)}`);
+    try {
+      this.become(await post<Me>('/api/me', { name: nickname }));
+    } catch (error) {
+      if (!(error instanceof Refused) || error.said.id !== 'refuse-name-taken') throw error;
+      const number = 2 + Math.floor(Math.random() * 998); // somebody's account has that name
+      this.become(await post<Me>('/api/me', { name: `${nickname} ${number}` }));
+    }
   }
 
   /** Opens a table and, if nobody else is expected, begins. */

@@ -1,4 +1,5 @@
 /** How a seat looks: colour, shape and letter, always the three together. */
+import type { TableSummary } from './wire';
 import type { Speaker } from './wording';
 
 export interface Look {
@@ -9,6 +10,8 @@ export interface Look {
   colour: number;
   you: boolean;
   bot: string | null;
+  /** The name is an account's. */
+  account: boolean;
 }
 
 /** The colours a seat may have, in the order of their tokens: `--seat-1` to `--seat-6`. */
@@ -22,6 +25,18 @@ export interface Sitter {
   bot: string | null;
   kind: string;
   yours: boolean;
+  account?: boolean;
+}
+
+/** Those at a table in a list, but for the reader. */
+export interface Company {
+  people: { name: string; account: boolean }[];
+  bots: number;
+}
+
+export function company(table: Pick<TableSummary, 'names' | 'bots' | 'accounts'>, me: string): Company {
+  const seats = table.names.map((name, seat) => ({ name, account: table.accounts[seat] ?? false }));
+  return { people: seats.filter(({ name }) => name && name !== me), bots: table.bots.filter(Boolean).length };
 }
 
 /** The number of a colour, from 1. */
@@ -34,7 +49,8 @@ export function looks(sitters: Sitter[], text: Speaker): Look[] {
     const name = sitter.name || (sitter.kind === 'open' ? text.say('seat-open') : text.say(`bot-name-${seat + 1}`));
     const letter = firstFree(name, taken);
     taken.add(letter);
-    return { seat, name, letter, colour: colourNumber(sitter.colour), you: sitter.yours, bot: sitter.bot };
+    const account = sitter.account ?? false;
+    return { seat, name, letter, colour: colourNumber(sitter.colour), you: sitter.yours, bot: sitter.bot, account };
   });
 }
 

@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
+from tablee.server.limits import place_of
 from tablee.server.service import Service
 from tablee.server.settings import Settings
 from tablee.server.visitors import Visitors
@@ -39,7 +40,16 @@ async def provide_service(state: State) -> Service:
 
 async def provide_visitor(request: Asked) -> Visitor:
     """Who asks, if known."""
-    return await visitors_of(request).find(request.cookies.get(COOKIE))
+    return await visitor_of(request)
+
+
+async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+    """Who is at the other end, if known; it is noted where they are, since what they cause is counted by address."""
+    visitors = visitors_of(connection)
+    visitor = await visitors.find(connection.cookies.get(COOKIE))
+    if visitor is not None:
+        visitors.service.addresses.note(visitor.id, address_of(connection))
+    return visitor
 
 
 def somebody(visitor: Visitor) -> Person:
@@ -84,7 +94,7 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
     """The visitor, made known under a name if not known yet."""
     visitors = visitors_of(request)
     if visitor is None:
-        person, token = await visitors.arrive(name)
+        person, token = await visitors.arrive(name, place_of(address_of(request)))
         return person, [cookie(visitors.settings, token)]
     if name and name != visitor.name and visitor.refusal != "refuse-banned":
         return await visitors.rename(visitor, name), []

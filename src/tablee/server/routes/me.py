@@ -5,17 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from litestar import Response, delete, get, post
+from litestar.background_tasks import BackgroundTask
 
 from tablee.server import wire
+from tablee.server.limits import place_of
 from tablee.server.routes.common import (
     COOKIE,
     PROBLEMS,
     Asked,
     Visitor,
     address_of,
+    cookie,
     enter,
     known,
     me_of,
+    somebody,
     visitors_of,
     with_cookie,
 )
@@ -24,9 +28,11 @@ from tablee.store import people
 
 
 @get("/api/me", responses=PROBLEMS)
-async def me(visitor: Visitor) -> wire.Me:
-    """Who the server takes me for."""
-    return me_of(visitor)
+async def me(request: Asked, visitor: Visitor) -> Response[wire.Me]:
+    """Who the server takes me for; now and then the cookie is given anew, so that it lasts as long as the session."""
+    visitors = visitors_of(request)
+    old = visitor is not None and visitors.is_due(visitor)
+    return Response(me_of(visitor), cookies=[cookie(visitors.settings, request.cookies[COOKIE])] if old else [])
 
 
 @post("/api/me", status_code=200, responses=PROBLEMS)
@@ -56,17 +62,19 @@ async def my_data(service: Service, visitor: Visitor) -> dict[str, Any]:
 async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
     """Turns me into an account."""
     visitors = visitors_of(request)
-    visitors.clean_name(data.name)
-    visitors.check_password(data.password)
-    person, cookies = await enter(request, visitor)
-    return Response(me_of(await visitors.claim(person, data.name, data.password)), cookies=cookies)
+    if visitor is not None:
+        somebody(visitor)
+    person, token = await visitors.claim(visitor, data.name, data.password, place_of(address_of(request)))
+    end_others = BackgroundTask(visitors.renewed, person.id, token)  # once the browser knows its new token
+    return Response(me_of(person), cookies=[cookie(visitors.settings, token)], background=end_others)
 
 
 @post("/api/sign-in", status_code=200, responses=PROBLEMS)
 async def sign_in(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
     """Signs in."""
     visitors = visitors_of(request)
-    person, token = await visitors.sign_in(visitor, data.name, data.password, address_of(request))
+    old, place = request.cookies.get(COOKIE, ""), place_of(address_of(request))
+    person, token = await visitors.sign_in(visitor, old, data.name, data.password, place)
     return with_cookie(person, visitors.settings, token)
 
 
@@ -83,5 +91,5 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[wire.Me]:
 async def set_password(request: Asked, visitor: Visitor, data: wire.NewPassword) -> Response[wire.Me]:
     """Sets a new password and signs out everywhere."""
     visitors = visitors_of(request)
-    await visitors.set_password(visitor, data.password, data.old, data.reset, address_of(request))
+    await visitors.set_password(visitor, data.password, data.old, data.reset, place_of(address_of(request)))
     return with_cookie(None, visitors.settings, "")

@@ -12,17 +12,18 @@ from litestar.connection import WebSocket
 from prometheus_client import generate_latest
 
 import tablee
-from tablee.server.routes.common import COOKIE, Asked, address_of, visitors_of
+from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
 from tablee.server.sockets import POLICY, Tab
-from tablee.store.store import ping
+from tablee.store.store import generation
 from tablee.table.table import Refused
 
 
 @get("/health", include_in_schema=False)
 async def health(service: Service) -> dict[str, str]:
-    """Whether the server and its store answer."""
-    await service.read(ping)
+    """Whether the server and its store answer, and what is saved would be found again."""
+    await service.check_files()
+    await service.read(generation)
     return {"status": "ok", "version": tablee.__version__}
 
 
@@ -53,6 +54,6 @@ async def socket(socket: WebSocket[Any, Any, Any]) -> None:
         await socket.close(POLICY)
         return
     session = socket.cookies.get(COOKIE, "")
-    person = await visitors_of(socket).find(session)
+    person = await visitor_of(socket)
     await socket.accept()
     await Tab(socket.app.state.service, socket, person.id if person and not person.refusal else 0, session).run()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from litestar import Response, get, post
 
-from tablee.kernel.records import format_record
 from tablee.kernel.registry import find
 from tablee.server import wire
 from tablee.server.live import LiveTable
@@ -52,7 +51,9 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
         table=row.id,
         game=row.game,
         phase=row.phase,  # type: ignore[arg-type]
-        names=[f"[{seat.bot}]" if seat.bot else seat.name for seat in row.seats],
+        names=["" if seat.bot else seat.name for seat in row.seats],
+        bots=[seat.bot for seat in row.seats],
+        accounts=[seat.account and not seat.bot for seat in row.seats],
         colours=seat_colours(find(row.game), [seat.colour for seat in row.seats]),
         your_turn=row.phase == "playing" and any(seat.owing and seat.bot is None for seat in mine),
         free_seats=sum(seat.player is None and seat.bot is None for seat in row.seats),
@@ -69,10 +70,10 @@ async def look_at_link(service: Service, data: wire.Join) -> wire.LinkInfo:
     id, seat = await service.link(data.token)
     live = await service.table(id)
     host = live.table.host
-    names = await service.read(lambda c: people.names_of(c, {host}))
+    names, accounts = await service.read(lambda c: (people.names_of(c, {host}), people.accounts_among(c, {host})))
     taken = seat >= 0 and live.table.seats[seat].taken
     plan = live.table.plan
-    return wire.LinkInfo(id, plan.game, names.get(host, ""), seat, taken, plan.commitment)
+    return wire.LinkInfo(id, plan.game, names.get(host, ""), seat, taken, plan.commitment, host in accounts)
 
 
 @post("/api/join", status_code=200, responses=PROBLEMS)
@@ -137,5 +138,5 @@ async def record(service: Service, visitor: Visitor, table_id: str) -> Response[
     if live.table.phase != "over":
         raise Refused("refuse-not-over")
     headers = {"content-disposition": f'attachment; filename="{live.table.game.id}-{table_id}.json"'}
-    content = await service.off_loop(lambda: format_record(live.record()))
+    content = await service.off_loop(live.content)
     return Response(content, media_type="application/json", headers=headers)

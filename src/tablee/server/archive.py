@@ -1,0 +1,132 @@
+"""Games to look at again: finished tables and imported records, read and checked in processes of their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+import structlog
+
+from tablee.kernel.errors import BadRecord, TableeError
+from tablee.server.desk import Desk
+from tablee.server.limits import Bucket, Buckets
+from tablee.server.live import LiveTable
+from tablee.server.replays import Limits, Material, check_record, tell_info, tell_steps
+from tablee.store import people, tables
+from tablee.table.table import Refused
+
+if TYPE_CHECKING:
+    from tablee.server.service import Service
+
+logger = structlog.get_logger()
+TOO_LARGE = BadRecord("error-record-large", file="record")
+TOO_SLOW = BadRecord("error-record-slow", file="record")
+
+
+class Source(NamedTuple):
+    """A game to look at: a name that changes when anything in it does, and where it is found."""
+
+    name: str
+    load: Callable[[], Awaitable[Material]]
+
+
+class Archive:
+    """Finished games of one server."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+        self.settings = settings = service.settings
+        busy = Refused("refuse-replays")
+        self.reading = Desk(settings, settings.replays_waiting, settings.replays_each, busy, TOO_SLOW)
+        self.checking = Desk(settings, settings.imports_waiting, settings.imports_each, busy, TOO_SLOW)
+        self.by_address = Buckets(settings.imports_burst, settings.imports_rate)
+        self.by_all = Bucket(settings.imports_burst_all, settings.imports_rate_all)
+
+    async def run(self) -> None:
+        """Lets imports of visitors go when their days are over; of several processes each may do it."""
+        while True:
+            before = self.service.clock() - self.settings.import_lifetime
+            try:
+                await self.service.write(partial(tables.forget_imports, before=before))
+            except TableeError as problem:
+                logger.warning("old imports stay", problem=str(problem))
+            await asyncio.sleep(self.settings.imports_check)
+
+    # ---- looking ----
+
+    async def find(self, replay: str, player: int) -> Source:
+        """A finished table, for whoever was given its address if spectators are admitted, or an imported record."""
+        service = self.service
+        if await service.read(partial(tables.has_import, id=replay)):
+            return Source(replay, partial(self.load_import, replay))
+        live = await service.table(replay)
+        shared = live.table.plan.spectators or await service.may_watch(live, player)
+        if live.table.phase != "over" or not shared:
+            raise Refused("refuse-no-such-table")
+        names = [live.name(seat) for seat in range(len(live.table.seats))]
+        return Source(f"{replay} {live.table.state.digest():x} {names}", partial(self.load_table, live))
+
+    async def load_import(self, id: str) -> Material:
+        """An imported record."""
+        content = await self.service.read(partial(tables.find_import, id=id))
+        if content is None:
+            raise Refused("refuse-no-such-table")
+        return Material(content, {})
+
+    async def load_table(self, live: LiveTable) -> Material:
+        """The record of a finished table."""
+        times = {line.entry: line.at for line in live.lines}
+        return Material(await self.service.off_loop(live.content), times)
+
+    async def info(self, source: Source, address: str) -> bytes:
+        """What the page needs first, as JSON."""
+        return await self.ask(source, address, tell_info)
+
+    async def steps(self, source: Source, address: str, seat: int, first: int, last: int) -> bytes:
+        """Some positions, as JSON."""
+        return await self.ask(source, address, tell_steps, seat, first, last)
+
+    async def ask(self, source: Source, address: str, work: Callable[..., bytes | None], *args: int) -> bytes:
+        """Asks the process that reads; it is given the game only if it does not remember it."""
+        with self.reading.place(address):
+            answer = await self.reading.run(work, source.name, None, *args)
+            if answer is None:
+                answer = await self.reading.run(work, source.name, await source.load(), *args)
+        assert answer is not None
+        return answer
+
+    # ---- importing ----
+
+    async def add(self, player: int, address: str, size: int, body: AsyncIterator[bytes]) -> str:
+        """Checks a record that somebody sends and keeps it; its name. Nothing of it is read before there is a place for it."""
+        service, settings = self.service, self.settings
+        if size > settings.largest_record:
+            raise TOO_LARGE
+        now = service.clock()
+        if not self.by_address.take(address, now) or not self.by_all.take(now):
+            raise TableeError("refuse-too-fast")
+        with self.checking.place(address):
+            content = await read_body(body, settings.largest_record)
+            limits = Limits(settings.largest_record, settings.largest_moves, settings.largest_replay, settings.longest_name)
+            checked = await self.checking.run(check_record, content, limits)
+        id = people.new_token()[:20]
+        room = tables.Room(settings.imports_per_player, settings.imports_kept, settings.imports_size)
+        await service.write(lambda c: tables.add_import(c, id, player, now, checked, room))
+        return id
+
+    def close(self) -> None:
+        """Ends the processes."""
+        self.reading.close()
+        self.checking.close()
+
+
+async def read_body(body: AsyncIterator[bytes], most: int) -> bytes:
+    """All that is sent, unless it is more than that."""
+    content = bytearray()
+    async for piece in body:
+        content += piece
+        if len(content) > most:
+            raise TOO_LARGE
+    return bytes(content)
