@@ -47,7 +47,10 @@ PEOPLE = 3
 P99_BAR = 0.100
 MEMORY_BAR = 600.0
 GROUP_BAR = 2.0
-SETTINGS = f"requests_burst=1000000,requests_rate=100000,arrivals_burst=1000000,tables_per_player=100000,recent={SECONDS}"
+SETTINGS = ",".join(
+    f"{name}_burst{all}=1000000,{name}_rate{all}=100000" for name in ("requests", "arrivals") for all in ("", "_all")
+)
+SETTINGS += f",connections_per_address=100000,tables_per_player=100000,recent={SECONDS}"
 
 
 @contextmanager

@@ -11,6 +11,8 @@ from typing import Any
 
 import msgspec
 
+HERE = "127.0.0.1"
+
 
 class Offer(msgspec.Struct):
     """A legal move."""
@@ -153,15 +155,15 @@ class Socket(asyncio.Protocol):
         self.write(0x81, encode(frame))
 
 
-async def connect(port: int, heard: Callable[[bytes], None], cookie: str = "") -> Socket:
-    """Opens a WebSocket in a session."""
+async def connect(port: int, heard: Callable[[bytes], None], cookie: str = "", source: str = HERE) -> Socket:
+    """Opens a WebSocket in a session, from an address of this machine."""
     key = base64.b64encode(os.urandom(16)).decode()
     head = (
         f"GET /ws HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\nUpgrade: websocket\r\n"
         f"Connection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {key}\r\nCookie: tablee={cookie}\r\n\r\n"
     )
     loop = asyncio.get_running_loop()
-    _, socket = await loop.create_connection(lambda: Socket(head.encode(), heard), "127.0.0.1", port)
+    _, socket = await loop.create_connection(lambda: Socket(head.encode(), heard), HERE, port, local_addr=(source, 0))
     await socket.open
     return socket
 
@@ -169,14 +171,15 @@ async def connect(port: int, heard: Callable[[bytes], None], cookie: str = "") -
 class Http:
     """One kept-alive HTTP connection."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port: int, source: str = HERE) -> None:
         self.port = port
+        self.source = source
         self.reader: asyncio.StreamReader
         self.writer: asyncio.StreamWriter
 
     async def open(self) -> Http:
         """Connects."""
-        self.reader, self.writer = await asyncio.open_connection("127.0.0.1", self.port)
+        self.reader, self.writer = await asyncio.open_connection(HERE, self.port, local_addr=(self.source, 0))
         return self
 
     async def ask(self, method: str, address: str, body: Any = None, cookie: str = "") -> tuple[int, bytes, str]:

@@ -73,6 +73,7 @@ def serve_command(
         lan=lan,
         workers=workers,
         secure_cookies=secure,
+        hosts=given.words("TABLEE_HOSTS", given.host_name),
         metrics_token=given.variable("TABLEE_METRICS_TOKEN"),
         public_url=given.variable("TABLEE_PUBLIC_URL", given.public_url, "https://play.example.org"),
         smtp_url=given.variable("TABLEE_SMTP_URL", given.smtp_url, "smtps://user:password@mail.example.org"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from random import Random
 from typing import Any
 
@@ -53,6 +54,31 @@ def test_every_answer_to_any_request_is_as_the_schema_says(server: Server, sessi
 
         run()
     assert tried > 100
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        pytest.param(b"[" * 100_000, id="deep lists"),
+        pytest.param(b'{"a":' * 50_000, id="deep objects"),
+        pytest.param(b'{"name": "\xff"}', id="no UTF-8"),
+        pytest.param(b'{"name": "\\ud800"}', id="half a letter"),
+        pytest.param(b'{"name": ' + b"9" * 10_000 + b"}", id="a huge number"),
+        pytest.param(b'{"name": NaN}', id="no number"),
+        pytest.param(b"\xef\xbb\xbf{}", id="a byte order mark"),
+        pytest.param(b"", id="nothing"),
+    ],
+)
+def test_a_body_that_is_no_json_is_a_bad_request_to_every_route(server: Server, body: bytes) -> None:
+    browser = server.browser("Ana")
+    paths = browser.get("/api/schema/openapi.json").json()["paths"]
+    asked = [path for path, item in paths.items() if "requestBody" in item.get("post", {})]
+    assert len(asked) > 10
+    for path in asked:
+        answer = browser.post(re.sub("{.*?}", "x", path), content=body, headers={"Content-Type": "application/json"})
+        assert 400 <= answer.status_code < 500, (path, answer.text)
+        assert answer.json()["message"]["id"].startswith("refuse"), path
+    assert "Traceback" not in server.log()
 
 
 # ---- the socket ----

@@ -1,4 +1,4 @@
-"""The HTTP side: all routes together, security headers, limits, and errors as typed problems."""
+"""The HTTP side: all routes together, and errors as typed problems."""
 
 from __future__ import annotations
 
@@ -6,23 +6,19 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import Litestar, Request, Response
 from litestar.di import Provide
-from litestar.enums import ScopeType
-from litestar.exceptions import HTTPException, ValidationException
+from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.handlers import BaseRouteHandler
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import start_http_server
 
 import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
-from tablee.server import wire
+from tablee.server import guard, wire
 from tablee.server.friends import Friends
-from tablee.server.limits import Buckets
 from tablee.server.notices import Notices
 from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
 from tablee.server.routes.common import provide_service, provide_visitor
@@ -37,19 +33,6 @@ from tablee.store.writer import NotSaved
 from tablee.table.table import Refused
 
 logger = structlog.get_logger()
-POLICY_HEADER = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-)
-HEADERS = (
-    (b"content-security-policy", POLICY_HEADER.encode()),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
-DEAR = ("/api/replays", "/api/statistics", "/api/tournaments")  # reading that costs as much as changing
 STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (NotSaved, 503),
     (UnknownGame, 404),
@@ -59,7 +42,8 @@ STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (IllegalAction, 409),
     (Refused, 409),
 )
-STATUS_BY_ID = {
+STATUS_BY_ID: dict[str, int] = {
+    **guard.STATUS,
     "refuse-no-such-table": 404,
     "refuse-link": 404,
     "refuse-no-such-player": 404,
@@ -77,52 +61,11 @@ STATUS_BY_ID = {
     "refuse-nobody": 401,
     "refuse-too-many-tries": 429,
     "refuse-sign-in-busy": 429,
-    "refuse-too-fast": 429,
     "refuse-replays": 429,
     "refuse-imports-full": 503,
     "error-record-large": 413,
     "refuse-name-taken": 409,
 }
-
-
-class Guard:
-    """Security headers on every answer; requests that change something must come from our own page, and not too fast."""
-
-    def __init__(self, app: Litestar, settings: Settings) -> None:
-        self.app = app
-        self.buckets = Buckets(settings.requests_burst, settings.requests_rate)
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != ScopeType.HTTP:
-            await self.app(scope, receive, send)
-            return
-
-        async def send_guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *HEADERS]
-            await send(message)
-
-        client = scope.get("client")
-        address = client[0] if client else "?"
-        changing = scope["method"] not in ("GET", "HEAD", "OPTIONS")
-        if changing and not any(name == b"x-tablee" for name, _ in scope["headers"]):
-            await problem_response(wire.Message("refuse-foreign"), 403)(scope, receive, send_guarded)
-        elif (changing or scope["path"].startswith(DEAR)) and not self.buckets.take(address, self.app.state.service.clock()):
-            await problem_response(wire.Message("refuse-too-fast"), 429)(scope, receive, send_guarded)
-        else:
-            await self.app(scope, receive, send_guarded)
-
-
-def problem_response(message: wire.Message, status: int) -> ASGIApp:
-    """A typed problem as a bare answer."""
-    body = msgspec.json.encode(wire.Problem(message))
-
-    async def respond(scope: Scope, receive: Receive, send: Send) -> None:
-        headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-        await send({"type": "http.response.start", "status": status, "headers": headers})
-        await send({"type": "http.response.body", "body": body, "more_body": False})
-
-    return respond
 
 
 def on_refusal(_: Request[Any, Any, Any], error: TableeError) -> Response[wire.Problem]:
@@ -148,6 +91,16 @@ def on_crash(request: Request[Any, Any, Any], error: Exception) -> Response[wire
     """A mistake of ours: logged, and said without details."""
     logger.exception("request failed", path=request.url.path, error=type(error).__name__)
     return Response(wire.Problem(wire.Message("refuse-crash")), status_code=500)
+
+
+class WaryRequest(Request[Any, Any, Any]):
+    """A request whose body may be malformed in any way: that is never taken for a mistake of ours."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError) as error:  # nested too deeply, or no UTF-8
+            raise SerializationException(str(error)) from None
 
 
 def handlers(module: Any) -> list[Any]:
@@ -205,6 +158,7 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={"service": Provide(provide_service), "visitor": Provide(provide_visitor)},
         exception_handlers={TableeError: on_refusal, HTTPException: on_http_problem, Exception: on_crash},
+        request_class=WaryRequest,
         request_max_body_size=settings.largest_body,
         openapi_config=OpenAPIConfig(
             title="Tablée",

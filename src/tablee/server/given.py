@@ -112,6 +112,12 @@ def address(value: str) -> None:
     ip_address(value)
 
 
+def host_name(value: str) -> None:
+    """A name that a server may be called by, without a port."""
+    if plain_url(f"http://{value}/", "http").netloc != value or ":" in value or "@" in value:
+        raise ValueError(value)
+
+
 def module(value: str) -> None:
     """A module that can be found."""
     if find_spec(value) is None:

@@ -1,8 +1,11 @@
-"""Rates: a bucket that fills slowly and can be emptied in a burst."""
+"""Rates, as buckets that fill slowly and can be emptied in a burst; and how many at once."""
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from ipaddress import IPv6Address, ip_address, ip_network
 
 MOST_BUCKETS = 20_000
@@ -54,9 +57,44 @@ class Buckets:
         self.buckets.move_to_end(name)
         return bucket
 
-    def take(self, name: str, now: float) -> bool:
+    def take(self, name: str, now: float, count: float = 1.0) -> bool:
         """Whether one more is allowed for this name now."""
-        return self.of(name, now).take(now)
+        return self.of(name, now).take(now, count)
+
+
+class Rates:
+    """A bucket for each source, and a larger one for everybody together."""
+
+    def __init__(self, each: tuple[float, float], everybody: tuple[float, float]) -> None:
+        self.each = Buckets(*each)
+        self.everybody = Bucket(*everybody)
+
+    def refusal(self, source: str, now: float, count: float = 1.0) -> str:
+        """Why one more is not allowed now, if it is not; who is too fast alone takes nothing from the others."""
+        if not self.each.take(source, now, count):
+            return "refuse-too-fast"
+        return "" if self.everybody.take(now, count) else "refuse-crowded"
+
+
+class Slots:
+    """So many at once for each source; what the same source wants beyond that waits, and nobody else does."""
+
+    def __init__(self, at_once: int) -> None:
+        self.at_once = at_once
+        self.slots: dict[str, tuple[asyncio.Semaphore, int]] = {}  # and how many have it or wait for it
+
+    @asynccontextmanager
+    async def slot(self, source: str) -> AsyncIterator[None]:
+        """One of them, when it is free."""
+        free, wanted = self.slots.get(source) or (asyncio.Semaphore(self.at_once), 0)
+        self.slots[source] = free, wanted + 1
+        try:
+            async with free:
+                yield
+        finally:
+            _, wanted = self.slots.pop(source)
+            if wanted > 1:
+                self.slots[source] = free, wanted - 1
 
 
 def place_of(address: str) -> str:
@@ -65,6 +103,6 @@ def place_of(address: str) -> str:
         found = ip_address(address.split("%")[0])
     except ValueError:
         return address
-    if not isinstance(found, IPv6Address):
+    if not isinstance(found, IPv6Address) or found.is_loopback:
         return address
     return str(found.ipv4_mapped or ip_network((found, 64), strict=False))

@@ -8,6 +8,7 @@ import logging
 import signal
 import socket
 import sys
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, contextmanager
 from io import StringIO
@@ -22,11 +23,18 @@ from litestar import Litestar
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
-from tablee.server.app import Guard, life, make_app
+from tablee.server.app import life, make_app
+from tablee.server.connections import Config, Connections, HttpConnection, SocketConnection
+from tablee.server.guard import Guard
 from tablee.server.settings import Settings
 from tablee.store.lock import Lock, held
 from tablee.store.store import Store
 
+if sys.platform != "win32":
+    import resource
+
+TICKS = 10  # a second, in uvicorn
+OTHER_FILES = 120  # that a server has open beside its connections: database, bots, logs
 PATIENCE = 5  # seconds for open requests when the server stops
 EVERYWHERE = ("0.0.0.0", "::")
 GARBAGE = (2_000, 10, 50)  # new objects, and rounds of them, after which cycles are looked for among the young, older and all
@@ -36,9 +44,10 @@ class Server(uvicorn.Server):
     """Ends with exit code 0 when told to stop, and tells every tab that it will be back."""
 
     def __init__(
-        self, config: uvicorn.Config, app: Litestar, life: AbstractAsyncContextManager[None], ready: Callable[[int], None]
+        self, config: Config, app: Litestar, life: AbstractAsyncContextManager[None], ready: Callable[[int], None]
     ) -> None:
         super().__init__(config)
+        self.register = config.register
         self.app = app
         self.life = life
         self.ready = ready
@@ -71,6 +80,11 @@ class Server(uvicorn.Server):
         if self.started and sockets:
             self.ready(sockets[0].getsockname()[1])
 
+    async def on_tick(self, counter: int) -> bool:
+        if counter % TICKS == 0:
+            self.register.look(time.monotonic())
+        return await super().on_tick(counter)
+
 
 def serve(settings: Settings, ready: Callable[[int], None]) -> None:
     """Runs the server until it is told to stop; `ready` is given the port when it answers."""
@@ -93,11 +107,12 @@ def serve_on(settings: Settings, listening: socket.socket, ready: Callable[[int]
 def serve_from(store: Store, settings: Settings, listening: socket.socket, ready: Callable[[int], None]) -> None:
     """Serves what is in a store."""
     app = make_app(settings)
-    config = uvicorn.Config(
+    config = Config(
         Guard(app, settings),
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
+        http=HttpConnection,
+        ws=SocketConnection,
         ws_max_size=settings.largest_frame,
         ws_ping_interval=settings.idle_socket / 3,
         ws_ping_timeout=settings.idle_socket * 2 / 3,
@@ -105,11 +120,26 @@ def serve_from(store: Store, settings: Settings, listening: socket.socket, ready
         timeout_graceful_shutdown=PATIENCE,
         server_header=False,
     )
+    config.load()
+    config.register = Connections(settings, make_room(settings.connections), config.loaded_app.trusted_hosts)
     server = Server(config, app, life(app, settings, store), ready)
     spare_pauses()
     server.run(sockets=[listening])
     if not server.started:
         raise TableeError("error-serve")
+
+
+def make_room(connections: int) -> int:
+    """Raises the number of files this process may open, if it has to; how many connections there is room for."""
+    if sys.platform == "win32":
+        return connections
+    wanted = connections + OTHER_FILES
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    room = wanted if soft == resource.RLIM_INFINITY else min(wanted, soft)
+    return max(1, room - OTHER_FILES)
 
 
 def spare_pauses() -> None:
@@ -177,6 +207,7 @@ def qr_code(url: str) -> str:
 def set_up_logs() -> None:
     """Structured lines on stderr; never a token, a secret, a name or an address."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s %(message)s")
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # it warns of each malformed request, which anybody can send
     structlog.configure(
         processors=[
             structlog.processors.add_log_level,

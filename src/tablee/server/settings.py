@@ -45,6 +45,7 @@ class Settings:
     lan: bool = False
     workers: int = 1  # processes behind one port, on PostgreSQL only
     worker: int = 0  # which of them this is
+    hosts: tuple[str, ...] = ()  # names the server answers to, beside its addresses and the name in `public_url`
     booted: float = 0.0  # when the machine was started, as the first of them found it, so that all tell the same time
     metrics_token: str = ""
     metrics_port: Port = 0  # figures of worker N also at 127.0.0.1, this port + N
@@ -63,6 +64,8 @@ class Settings:
     mails_rate: Rate = 1 / 3600
 
     # sizes
+    longest_url: Bytes = 8 * 1024
+    largest_head: Bytes = 32 * 1024  # request line and headers
     largest_body: Bytes = 256 * 1024
     largest_record: Bytes = 2 * 1024 * 1024
     largest_moves: Count = 20_000
@@ -74,6 +77,12 @@ class Settings:
     longest_password: Annotated[int, Range(64, 10_000)] = 200
 
     # how many
+    most_headers: Count = 100
+    connections: Count = 8000  # to one process, WebSockets included
+    connections_per_address: Count = 300
+    requests_at_once: Count = 8  # of one address: more of them wait
+    bodies: Bytes = 48 * 1024 * 1024  # of requests under way, of all
+    bodies_per_address: Bytes = 12 * 1024 * 1024
     tables_per_player: Count = 50
     imports_per_player: Count = 20
     imports_kept: Count = 5000  # of everybody together; the oldest of visitors make room
@@ -99,6 +108,8 @@ class Settings:
     lines_rate: Rate = 0.5
     requests_burst: Burst = 120
     requests_rate: Rate = 20
+    requests_burst_all: Burst = 600  # of everybody together
+    requests_rate_all: Rate = 100
     imports_burst: Burst = 10  # from one address
     imports_rate: Rate = 1 / 30
     imports_burst_all: Burst = 60  # from everybody
@@ -111,6 +122,8 @@ class Settings:
     accounts_rate: Rate = 0.2
     arrivals_burst: Burst = 60  # of new visitors, for each address
     arrivals_rate: Rate = 0.2
+    arrivals_burst_all: Burst = 300  # and of everybody together
+    arrivals_rate_all: Rate = 5
 
     # passwords
     hashes_at_once: Processes = 2  # each takes 64 MB while it is made
@@ -118,6 +131,11 @@ class Settings:
     hashes_waiting: Count = 32  # and from all of them
 
     # times, in seconds
+    head_time: Seconds = 10  # to send the head of a request
+    body_time: Seconds = 60  # to send its body
+    stall_time: Seconds = 20  # in which who is sent an answer reads `slowest_reader` bytes of it
+    slowest_reader: Bytes = 16 * 1024
+    refusal_pause: Pause = 0.5  # before who is too fast is told so
     session_lifetime: Seconds = 365 * 86400  # since its last use
     session_note: Seconds = 86400  # how often the use of a session is noted
     visitor_lifetime: Seconds = 14 * 86400  # of a visitor who left nothing behind, since the last visit

@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import Connection
 
 from tablee.kernel.errors import TableeError
-from tablee.server.limits import Bucket, Buckets
+from tablee.server.limits import Bucket, Buckets, Rates
 from tablee.server.passwords import Passwords
 from tablee.server.service import Service
 from tablee.store import leftovers, people
@@ -33,7 +33,10 @@ class Visitors:
         self.by_account_there = Buckets(*tries)
         self.by_account = Buckets(self.settings.guesses_burst, self.settings.guesses_rate)
         self.new_accounts = Bucket(self.settings.accounts_burst, self.settings.accounts_rate)
-        self.arrivals = Buckets(self.settings.arrivals_burst, self.settings.arrivals_rate)
+        self.arrivals = Rates(
+            (self.settings.arrivals_burst, self.settings.arrivals_rate),
+            (self.settings.arrivals_burst_all, self.settings.arrivals_rate_all),
+        )
         self.passwords = Passwords(self.settings)
         service.on_restored.append(self.remembered.clear)
         service.forget_player = self.forget
@@ -82,8 +85,8 @@ class Visitors:
             player = people.create_player(connection, name, now)
             return player, people.create_session(connection, player, now)
 
-        if not self.arrivals.take(place, now):
-            raise TableeError("refuse-too-fast")
+        if refusal := self.arrivals.refusal(place, now):
+            raise TableeError(refusal)
         player, token = await self.service.write(work)
         return Person(player, name, None), token
 

@@ -409,6 +409,12 @@ refuse-foreign = This request does not come from Tablée’s own page.
 refuse-http-404 = There is nothing at this address.
 refuse-http-405 = This address does not work that way.
 refuse-http-413 = That is too large.
+refuse-http-408 = The request took too long to arrive.
+refuse-http-414 = This address is too long.
+refuse-http-431 = The request’s headers are too large.
+refuse-host = This server does not answer to that name; whoever runs it can add it.
+refuse-too-many-connections = Too many connections from your network: close a few tabs.
+refuse-crowded = Too much is going on here at once: wait a moment.
 refuse-crash = Something went wrong in the server; nothing has changed.
 
 cli-serve = Serve tables to browsers, on this machine or in the home network.

@@ -94,7 +94,7 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
     """The visitor, made known under a name if not known yet."""
     visitors = visitors_of(request)
     if visitor is None:
-        person, token = await visitors.arrive(name, place_of(address_of(request)))
+        person, token = await visitors.arrive(name, address_of(request))
         return person, [cookie(visitors.settings, token)]
     if name and name != visitor.name and visitor.refusal != "refuse-banned":
         return await visitors.rename(visitor, name), []
@@ -102,5 +102,5 @@ async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Perso
 
 
 def address_of(request: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """Where a request comes from."""
-    return request.client.host if request.client else "?"
+    """Where a request comes from, as limits count it."""
+    return place_of(request.client.host) if request.client else "?"

@@ -8,7 +8,6 @@ from litestar import Response, delete, get, post
 from litestar.background_tasks import BackgroundTask
 
 from tablee.server import wire
-from tablee.server.limits import place_of
 from tablee.server.routes.common import (
     COOKIE,
     PROBLEMS,
@@ -64,7 +63,7 @@ async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials
     visitors = visitors_of(request)
     if visitor is not None:
         somebody(visitor)
-    person, token = await visitors.claim(visitor, data.name, data.password, place_of(address_of(request)))
+    person, token = await visitors.claim(visitor, data.name, data.password, address_of(request))
     end_others = BackgroundTask(visitors.renewed, person.id, token)  # once the browser knows its new token
     return Response(me_of(person), cookies=[cookie(visitors.settings, token)], background=end_others)
 
@@ -73,7 +72,7 @@ async def claim_account(request: Asked, visitor: Visitor, data: wire.Credentials
 async def sign_in(request: Asked, visitor: Visitor, data: wire.Credentials) -> Response[wire.Me]:
     """Signs in."""
     visitors = visitors_of(request)
-    old, place = request.cookies.get(COOKIE, ""), place_of(address_of(request))
+    old, place = request.cookies.get(COOKIE, ""), address_of(request)
     person, token = await visitors.sign_in(visitor, old, data.name, data.password, place)
     return with_cookie(person, visitors.settings, token)
 
@@ -91,5 +90,5 @@ async def sign_out(request: Asked, visitor: Visitor) -> Response[wire.Me]:
 async def set_password(request: Asked, visitor: Visitor, data: wire.NewPassword) -> Response[wire.Me]:
     """Sets a new password and signs out everywhere."""
     visitors = visitors_of(request)
-    await visitors.set_password(visitor, data.password, data.old, data.reset, place_of(address_of(request)))
+    await visitors.set_password(visitor, data.password, data.old, data.reset, address_of(request))
     return with_cookie(None, visitors.settings, "")

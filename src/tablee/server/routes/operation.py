@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-import ipaddress
 from hmac import compare_digest
 from typing import Any
-from urllib.parse import urlsplit
 
 from litestar import Response, get, websocket
 from litestar.connection import WebSocket
 from prometheus_client import generate_latest
 
 import tablee
+from tablee.server.hosts import is_loopback, name_of
 from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
-from tablee.server.sockets import POLICY, Tab
+from tablee.server.sockets import Tab
 from tablee.store.store import generation
 from tablee.table.table import Refused
+
+FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
 
 
 @get("/health", include_in_schema=False)
@@ -33,26 +34,20 @@ async def metrics(request: Asked, service: Service) -> Response[bytes]:
     token = service.settings.metrics_token
     given = request.headers.get("authorization", "")
     allowed = bool(token) and compare_digest(given.encode(), f"Bearer {token}".encode())
-    if not allowed and not (is_local(address_of(request)) and "x-forwarded-for" not in request.headers):
+    if not allowed and not is_from_here(request):
         raise Refused("refuse-no-such-table")
     return Response(generate_latest(service.metrics.registry), media_type="text/plain; version=0.0.4")
 
 
-def is_local(address: str) -> bool:
-    """Whether an address is this machine's own."""
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
+def is_from_here(request: Asked) -> bool:
+    """Whether somebody on this machine asks, and no proxy on it for somebody else."""
+    host = name_of(request.headers.get("host", ""))
+    return is_loopback(address_of(request)) and is_loopback(host) and not any(name in request.headers for name in FORWARDED)
 
 
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """One browser tab; strangers and other sites are turned away."""
-    origin = socket.headers.get("origin")
-    if origin and urlsplit(origin).netloc != socket.headers.get("host"):
-        await socket.close(POLICY)
-        return
+    """One browser tab."""
     session = socket.cookies.get(COOKIE, "")
     person = await visitor_of(socket)
     await socket.accept()

@@ -25,11 +25,11 @@ def page(path: str = "") -> Response[bytes]:
     file = files().get(name)
     if file is not None:
         cache = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-        return Response(file.read_bytes(), media_type=media_type(file), headers={"cache-control": cache})
+        return Response(content_of(file), media_type=media_type(file), headers={"cache-control": cache})
     if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
         raise HTTPException(status_code=404)
-    index = STATIC / "index.html"
-    content = index.read_bytes() if index.is_file() else PAGE.encode()
+    index = files().get("index.html")
+    content = content_of(index) if index else PAGE.encode()
     return Response(content, media_type="text/html", headers={"cache-control": "no-cache"})
 
 
@@ -37,6 +37,12 @@ def page(path: str = "") -> Response[bytes]:
 def files() -> dict[str, Path]:
     """The client's files by address; nothing else in the file system is ever looked at."""
     return {file.relative_to(STATIC).as_posix(): file for file in STATIC.rglob("*") if file.is_file()}
+
+
+@cache
+def content_of(file: Path) -> bytes:
+    """What a file holds, once in memory however many are being sent it."""
+    return file.read_bytes()
 
 
 MEDIA = {
