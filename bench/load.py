@@ -105,8 +105,8 @@ def middle(windows: Sequence[Window]) -> Window:
 
 
 def spread(values: Sequence[float]) -> str:
-    """The middle and the worst of some times."""
-    return f"p50 {ms(quantile(values, 0.5))}, p99 {ms(quantile(values, 0.99))} of {len(values)}"
+    """The middle of some times, and what all but one of a hundred do not exceed."""
+    return "none" if not values else f"p50 {ms(quantile(values, 0.5))}, p99 {ms(quantile(values, 0.99))} of {len(values)}"
 
 
 async def server_quantile(port: int, wanted: str) -> float:
