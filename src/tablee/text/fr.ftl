@@ -394,9 +394,9 @@ refuse-http-413 = C’est trop grand.
 refuse-http-408 = La demande a mis trop longtemps à arriver.
 refuse-http-414 = Cette adresse est trop longue.
 refuse-http-431 = Les en-têtes de la demande sont trop grands.
-refuse-host = Ce serveur ne répond pas à ce nom ; qui l’héberge peut l’ajouter.
-refuse-too-many-connections = Trop de connexions depuis ton réseau : ferme quelques onglets.
-refuse-crowded = Il se passe trop de choses à la fois : attends un instant.
+refuse-host = Ce serveur ne répond pas à ce nom ; la personne qui l’héberge peut l’ajouter.
+refuse-too-many-connections = Trop de connexions depuis ton réseau : ferme quelques onglets.
+refuse-crowded = Il se passe trop de choses à la fois : attends un instant.
 refuse-crash = Le serveur a eu un problème ; rien n’a changé.
 
 cli-serve = Servir des tables aux navigateurs, sur cette machine ou à la maison.
