@@ -259,6 +259,7 @@ class Load:
         self.unbraked = False
         self.made: list[Made] = []
         self.late: list[float] = []  # from the moment a move was due until it was sent
+        self.returning: set[asyncio.Task[None]] = set()
         self.returns: list[float] = []  # from connecting again until the table was shown
         self.bot_turns: list[float] = []
         self.openings: list[float] = []
@@ -319,10 +320,9 @@ class Load:
 
     # ---- playing ----
 
-    async def run(self, seconds: float, rate: float) -> None:
-        """So many moves a second fall due; returns when all have arrived, or never will."""
+    async def run(self, seconds: float, rate: float) -> float:
+        """So many moves a second fall due; the seconds until all have arrived, or never will."""
         started = time.perf_counter()
-        returning: set[asyncio.Task[None]] = set()
         handed = 0
         returned = 0.0
         while (now := time.perf_counter()) < started + seconds:
@@ -332,10 +332,10 @@ class Load:
             self.hand_out()
             while self.lively and returned < (now - started) * RETURNS * self.sockets():
                 returned += 1
-                self.lose_one(returning)
+                self.lose_one()
             await asyncio.sleep(TICK)
         await self.finish()
-        await asyncio.gather(*returning)
+        return time.perf_counter() - started
 
     def hand_out(self) -> None:
         """Gives moves that are due to tables, one after the other."""
@@ -367,15 +367,15 @@ class Load:
             table.waiting.clear()
             table.move = None
 
-    def lose_one(self, returning: set[asyncio.Task[None]]) -> None:
+    def lose_one(self) -> None:
         """Somebody's connection breaks, at a table where no move is under way; it is back a little later."""
         table = self.random.choice(self.tables)
         looker = self.random.choice(table.everybody())
         if table.move is None and not looker.away:
             looker.go()
             task = asyncio.create_task(self.come_back(looker))
-            returning.add(task)
-            task.add_done_callback(returning.discard)
+            self.returning.add(task)
+            task.add_done_callback(self.returning.discard)
 
     async def come_back(self, looker: Looker) -> None:
         """Connects again after a while."""

@@ -479,11 +479,13 @@ def refuse(message: str) -> None:
         print(shown(message), file=sys.stderr, flush=True)
 
 
-def run(args: list[str]) -> int:
+def run(args: list[str], stopped: bool = False) -> int:
     """Runs the command; the exit code. Whatever goes wrong is told in one sentence."""
     language = own_language()
     try:
         language, args = language_of(args)
+        if stopped:
+            raise KeyboardInterrupt
         command = command_in(Text(language))
         with command.make_context("tablee", args, obj=Session(language)) as context:
             command.invoke(context)
@@ -500,9 +502,13 @@ def run(args: list[str]) -> int:
     except (KeyboardInterrupt, typer.Abort):
         refuse(Text(language).say("error-stopped"))
         return INTERRUPTED
-    except (BrokenPipeError, SystemExit):  # the help, drawn by Typer, leaves by SystemExit when its pipe is closed
+    except BrokenPipeError:
         refuse(Text(language).say("error-pipe"))
         return FAILED
+    except SystemExit as leaving:
+        if isinstance(leaving.__context__, BrokenPipeError):  # the help, drawn by Typer, leaves so when its pipe is closed
+            refuse(Text(language).say("error-pipe"))
+        return leaving.code if isinstance(leaving.code, int) else FAILED
     except OSError as error:
         problem = error.strerror or str(error)
         known = TableeError("error-file", file=str(error.filename), problem=problem) if error.filename else None
@@ -520,10 +526,10 @@ def prepare_streams() -> None:
             stream.reconfigure(errors="replace")
 
 
-def main() -> None:
-    """The entry point of the installed command."""
+def main(stopped: bool = False) -> None:
+    """Runs the command as a process, unless it was stopped before it could begin."""
     prepare_streams()
-    code = run(sys.argv[1:])
+    code = run(sys.argv[1:], stopped)
     try:
         sys.stdout.flush()
     except OSError:  # already told; keeps the interpreter from telling it again on its way out

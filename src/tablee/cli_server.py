@@ -13,7 +13,20 @@ from platformdirs import user_data_dir
 
 from tablee.kernel.errors import TableeError
 
-Folder = Annotated[Path | None, typer.Option("--data", metavar="DIR", show_default=False)]
+
+def read_folder(given: str) -> Path:
+    """A folder as it is named; nothing is no name, though a path would make the current folder of it."""
+    return Path(filled("--data", given))
+
+
+def filled(name: str, value: str) -> str:
+    """A value that must not be empty: the shell makes one of a variable that is not set."""
+    if not value.strip():
+        raise TableeError("error-empty", name=name)
+    return value
+
+
+Folder = Annotated[Path | None, typer.Option("--data", metavar="DIR", show_default=False, parser=read_folder)]
 Database = Annotated[str | None, typer.Option("--database-url", metavar="URL", show_default=False)]
 File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 
@@ -21,15 +34,19 @@ File = Annotated[Path, typer.Argument(metavar="FILE", show_default=False)]
 def server_folder(given: Path | None) -> Path:
     """Where the server keeps its database: as given, or by TABLEE_DATA, or among the user's data."""
     home = os.environ.get("TABLEE_DATA")
-    return given or (Path(home) if home else Path(user_data_dir("tablee"))) / "server"
+    return given or (Path(filled("TABLEE_DATA", home)) if home is not None else Path(user_data_dir("tablee"))) / "server"
 
 
 def home_of(folder: Path | None, url: str | None) -> Any:
     """The database to work on: as given, or by TABLEE_DATABASE_URL, or the file in the server's folder."""
     from tablee.store.engines import read_url
 
-    named = url or (os.environ.get("TABLEE_DATABASE_URL") if folder is None else None)
-    return read_url(named) if named else server_folder(folder)
+    if url is not None:
+        return read_url(filled("--database-url", url))
+    named = os.environ.get("TABLEE_DATABASE_URL")
+    if folder is None and named is not None:
+        return read_url(filled("TABLEE_DATABASE_URL", named))
+    return server_folder(folder)
 
 
 def serve_command(
@@ -44,26 +61,28 @@ def serve_command(
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
     club: Annotated[bool, typer.Option("--club", show_default=False)] = False,
 ) -> None:
+    from tablee.server import given
     from tablee.server.run import address, qr_code, serve
     from tablee.server.settings import Settings
     from tablee.server.workers import serve_many
 
     settings = Settings(
         home=home_of(data, database),
-        host=host,
+        host=filled("--host", host),
         port=port,
         lan=lan,
         workers=workers,
         secure_cookies=secure,
-        hosts=tuple(filter(None, os.environ.get("TABLEE_HOSTS", "").split(","))),
-        metrics_token=os.environ.get("TABLEE_METRICS_TOKEN", ""),
-        public_url=os.environ.get("TABLEE_PUBLIC_URL", "").rstrip("/"),
-        smtp_url=os.environ.get("TABLEE_SMTP_URL", ""),
-        mail_from=os.environ.get("TABLEE_MAIL_FROM", ""),
-        webhook_allow=tuple(filter(None, os.environ.get("TABLEE_WEBHOOK_ALLOW", "").split(","))),
-        bot_modules=tuple(filter(None, os.environ.get("TABLEE_MODULES", "").split(","))),
-        **({"club": int(club)} | given_numbers(Settings)),
+        hosts=given.words("TABLEE_HOSTS", given.host_name),
+        metrics_token=given.variable("TABLEE_METRICS_TOKEN"),
+        public_url=given.variable("TABLEE_PUBLIC_URL", given.public_url, "https://play.example.org"),
+        smtp_url=given.variable("TABLEE_SMTP_URL", given.smtp_url, "smtps://user:password@mail.example.org"),
+        mail_from=given.variable("TABLEE_MAIL_FROM", given.sender, "Tablée <table@example.org>"),
+        webhook_allow=given.words("TABLEE_WEBHOOK_ALLOW", given.address),
+        bot_modules=given.words("TABLEE_MODULES", given.module),
+        **({"club": int(club)} | given.given_numbers()),
     )
+    given.need_all(settings)
 
     def ready(port: int) -> None:
         url = address(settings, port)
@@ -80,19 +99,6 @@ def serve_command(
 def has_screen() -> bool:
     """Whether there is a desktop to open a browser on."""
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def given_numbers(settings: Any) -> dict[str, Any]:
-    """Numbers of the program set by the environment: TABLEE_SET="bot_pause=0,frames_rate=100"."""
-    numbers = {}
-    for word in filter(None, os.environ.get("TABLEE_SET", "").split(",")):
-        name, _, value = word.partition("=")
-        kind = settings.__dataclass_fields__.get(name)
-        try:
-            numbers[name] = {"int": int, "float": float}[str(kind.type if kind else "")](value)
-        except (KeyError, ValueError):
-            raise TableeError("error-setting", setting=word) from None
-    return numbers
 
 
 def doctor_command(ctx: typer.Context, data: Folder = None, database: Database = None) -> None:
@@ -133,7 +139,8 @@ def migrate_command(
     from tablee.store.copies import move
     from tablee.store.engines import read_url, told
 
-    old, new = (read_url(word) if "://" in word else Path(word) for word in (source, target))
+    named = (filled("SOURCE", source), filled("TARGET", target))
+    old, new = (read_url(word) if "://" in word else Path(word) for word in named)
     counts = move(old, new)
     tables, players, rows = counts["tables"], counts["players"], sum(counts.values())
     ctx.obj.print("migrate-done", source=told(old), target=told(new), tables=tables, players=players, rows=rows)
@@ -148,12 +155,10 @@ def export_command(
     from tablee.kernel.records import format_record
     from tablee.server.live import LiveTable
     from tablee.store import people, tables
-    from tablee.store.engines import engine_of, need_database
+    from tablee.store.engines import connected
     from tablee.table.table import Refused
 
-    home = home_of(data, database)
-    need_database(home)
-    with engine_of(home).connect() as connection:
+    with connected(home_of(data, database)) as connection:
         found = tables.load_table(connection, table)
         if found is None:
             raise Refused("refuse-no-such-table")

@@ -46,6 +46,16 @@ def always_dies(batch: range) -> None:
     os.kill(os.getpid(), signal.SIGKILL)
 
 
+def writes_for_long(folder: Path, batch: range) -> None:
+    """Work that is in the middle of a file, which it takes away again if it cannot finish it."""
+    part = folder / f"{batch.start}.part"
+    try:
+        part.touch()
+        time.sleep(600)
+    finally:
+        part.unlink()
+
+
 def refuses(batch: range) -> None:
     """Work that is refused in words."""
     raise TableeError("error-unknown-bot", bot="x", known="y")
@@ -157,3 +167,15 @@ def test_a_missing_library_is_told_with_its_extra(monkeypatch: pytest.MonkeyPatc
     with pytest.raises(TableeError) as caught:
         Cluster(PLAY, "local", 1)
     assert (caught.value.id, caught.value.args_) == ("error-extra", {"library": "distributed", "extra": "dask"})
+
+
+def test_workers_sent_home_in_the_middle_of_a_file_take_it_away(tmp_path: Path) -> None:
+    crew = Processes(partial(writes_for_long, tmp_path), 2)
+    for number in range(2):
+        crew.hand_out(range(number, number + 1))
+    deadline = time.monotonic() + 30
+    while len(list(tmp_path.iterdir())) < 2 and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert len(list(tmp_path.iterdir())) == 2
+    crew.close()
+    assert list(tmp_path.iterdir()) == []

@@ -74,6 +74,24 @@ def test_ctrl_c_stops_a_series_quietly(home: dict[str, str], tmp_path: Path, job
             os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     assert err == "Stopped.\n"
+    assert not list(records.glob("*.part"))
+
+
+@pytest.mark.parametrize("loaded", ["rich", "sqlalchemy.exc"])
+def test_ctrl_c_while_the_program_is_still_being_loaded_is_told_like_any_other(
+    home: dict[str, str], tmp_path: Path, loaded: str
+) -> None:
+    command = [sys.executable, "-X", "importtime", "-m", "tablee", "backup", "copy", "--data", str(tmp_path)]
+    process = subprocess.Popen(
+        command, env=home, stderr=subprocess.PIPE, text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL)
+    )
+    assert process.stderr is not None
+    while process.stderr.readline().split("|")[-1].strip() != loaded:
+        assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    _, err = process.communicate(timeout=60)
+    assert [line for line in err.splitlines() if not line.startswith("import time:")] == ["Stopped."]
+    assert process.returncode == 130
 
 
 def test_a_killed_table_goes_on_where_it_stood(home: dict[str, str], tmp_path: Path) -> None:

@@ -78,6 +78,19 @@ def test_a_record_is_read_back_from_its_file(tmp_path: Path, case: int, seed: in
     assert record.result is not None
 
 
+@pytest.mark.parametrize("problem", [OSError("full"), KeyboardInterrupt()])
+def test_a_record_that_cannot_be_finished_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: BaseException
+) -> None:
+    def fail(file: int) -> None:
+        raise problem
+
+    monkeypatch.setattr("os.fsync", fail)
+    with pytest.raises(type(problem)):
+        write_record(parse_record(written(0, SEED), "x"), tmp_path / "record.json")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_record_has_one_line_per_move() -> None:
     record = parse_record(written(0, SEED), "x")
     lines = written(0, SEED).decode().splitlines()

@@ -13,6 +13,7 @@ import pytest
 import websockets
 
 from tablee.cli import run
+from tablee.server.service import new_table_id
 from tests.server.harness import (
     Client,
     Json,
@@ -36,6 +37,10 @@ BOT = {"kind": "bot", "bot": "random"}
 
 
 # ---- shelf and page ----
+
+
+def test_no_table_has_a_name_that_a_command_takes_for_an_option() -> None:
+    assert not [id for id in (new_table_id() for _ in range(1000)) if id.startswith("-")]
 
 
 def test_the_shelf_says_what_can_be_played(server: Server) -> None:

@@ -9,31 +9,29 @@ from pathlib import Path
 
 import pytest
 
-from tablee.kernel.registry import find, register, unregister
+from tablee.bots import BOTS
+from tablee.kernel.registry import find, register
 from tablee.kernel.state import Judge, Parts, State
 from tablee.server import botpool
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.turns import Owner
+from tests.toys.bad_bots import ALL, BAD
 from tests.toys.draft import Draft
 
 MODULES = ("tests.toys.register", "tests.toys.register_bad_bots")
 GAME = Draft()
 STATE = GAME.start(3, seed=4)
 HAND = STATE.legal(0)
-BAD = ["crashing", "raising", "hanging", "cheating"]
 ANA, BOB, CLÉO = Owner("192.0.2.1", 1), Owner("192.0.2.2", 2), Owner("192.0.2.2", 3)
 
 
 @pytest.fixture(autouse=True)
-def shelf() -> Iterator[None]:
-    """The toy on the shelf of this process as well, where judges stand in."""
-    import tests.toys.register_bad_bots  # noqa: F401 (their names are looked up here)
-
-    register(GAME)
-    yield
-    unregister(GAME)
+def known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bad bots are known here as well."""
+    for name, bot in ALL.items():
+        monkeypatch.setitem(BOTS, name, bot)
 
 
 def chair(table: str, bot: str = "planning", seat: int = 0) -> Chair:
@@ -231,9 +229,16 @@ class Lost(Draft):
         raise RuntimeError("on purpose")
 
 
-def test_if_the_judge_fails_as_well_any_legal_move_is_played(tmp_path: Path) -> None:
+@pytest.fixture
+def lost() -> Iterator[None]:
+    """That toy on the shelf in the place of the right one."""
     register(Lost())
+    yield
+    register(GAME)
 
+
+@pytest.mark.usefixtures("lost")
+def test_if_the_judge_fails_as_well_any_legal_move_is_played(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         played = {await pool.stand_in(STATE, chair("A"), seed) for seed in range(12)}
         assert played == set(HAND), "not always the same one"

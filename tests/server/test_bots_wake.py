@@ -14,7 +14,6 @@ import pytest
 from sqlalchemy import URL
 
 from tablee.kernel.errors import UnknownGame
-from tablee.kernel.registry import register, unregister
 from tablee.server import wire
 from tablee.server.live import LiveTable
 from tablee.server.service import Service
@@ -23,7 +22,6 @@ from tablee.store import people
 from tablee.store.store import Store
 from tests.postgres import new_database
 from tests.server.harness import FAST, SOAK, Client, Server, new_table, running, until
-from tests.toys.draft import Draft
 
 GAMES = ["bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"]
 TABLES = 12 if SOAK else 2  # of each game
@@ -91,11 +89,7 @@ def with_service(folder: Path, story: Callable[[Service, str], Awaitable[None]])
             await service.stop()
             store.close()
 
-    register(Draft())
-    try:
-        asyncio.run(run())
-    finally:
-        unregister(Draft())
+    asyncio.run(run())
 
 
 async def opened(service: Service) -> str:

@@ -91,14 +91,14 @@ def test_new_accounts_are_limited_by_address_and_signing_in_goes_on_elsewhere(st
         return answer.status_code
 
     async def story() -> None:
+        given: Json = {"base_url": strict.url, "timeout": 60, "limits": httpx.Limits(max_connections=110)}
         headers = {"X-Tablee": "1"}
-        limits = httpx.Limits(max_connections=110)
-        async with httpx.AsyncClient(base_url=strict.url, headers=headers, timeout=60, limits=limits) as browser:
-            browser.headers.update(home_of(32))
-            floods = [asyncio.create_task(flood(browser, number)) for number in range(100)]
+        flooding = httpx.AsyncClient(headers=headers | home_of(32), **given)
+        honest = httpx.AsyncClient(headers=headers | home_of(33), **given)
+        async with flooding, honest:
+            floods = [asyncio.create_task(flood(flooding, number)) for number in range(100)]
             await asyncio.wait(floods, return_when=asyncio.FIRST_COMPLETED)
-            wish = {"json": {"name": "Rita", "password": PASSWORD}, "headers": home_of(33)}
-            answer = await browser.post("/api/sign-in", **wish)  # type: ignore[arg-type]
+            answer = await honest.post("/api/sign-in", json={"name": "Rita", "password": PASSWORD})
             assert answer.status_code == 200
             answers = await asyncio.gather(*floods)
         assert sorted(set(answers)) == [200, 429]

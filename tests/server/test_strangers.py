@@ -19,7 +19,7 @@ import pytest
 
 from tablee.server.connections import PIECE, Config, Connections, SocketConnection
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, Turns, place_of
+from tablee.server.limits import Rates, Slots, place_of
 from tablee.server.settings import Settings
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
@@ -364,12 +364,12 @@ def test_who_is_too_fast_takes_nothing_from_the_others() -> None:
 
 def test_so_many_of_one_source_are_served_at_once_and_the_others_of_it_wait() -> None:
     async def story() -> None:
-        turns = Turns(2)
+        slots = Slots(2)
         served: list[str] = []
         go = asyncio.Event()
 
         async def ask(source: str) -> None:
-            async with turns.turn(source):
+            async with slots.slot(source):
                 served.append(source)
                 await go.wait()
 
@@ -379,7 +379,7 @@ def test_so_many_of_one_source_are_served_at_once_and_the_others_of_it_wait() ->
         go.set()
         await asyncio.gather(*tasks)
         assert sorted(served) == list("aaaaab")
-        assert not turns.turns, "nobody is remembered"
+        assert not slots.slots, "nobody is remembered"
 
     asyncio.run(story())
 

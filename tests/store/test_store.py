@@ -294,12 +294,12 @@ def test_a_loaded_table_equals_the_one_that_was_played(store: Store) -> None:
     assert contents(loaded[0]) == contents(driven.table)
 
 
-def test_a_writer_is_told_to_look_before_each_group(home: Home) -> None:
+def test_a_writer_looks_before_each_group_and_after_its_commit(home: Home) -> None:
     Store(home).close()
     engine = engine_of(home)
-    looks: list[int] = []
-    writer = Writer(engine, 10, lambda c: looks.append(1))
+    looks: list[str] = []
+    writer = Writer(engine, 10, lambda c: looks.append("before"), lambda: looks.append("after"))
     writer.submit(lambda c: people.create_player(c, "x", 1.0)).result(20)
     writer.close()
     engine.dispose()
-    assert looks == [1]
+    assert looks == ["before", "after"]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import multiprocessing
 import signal
+import sys
 import time
 import traceback
 from collections import Counter
@@ -29,6 +30,7 @@ Watch = Callable[[int], None]  # hears how much more is done
 SECONDS = 0.7  # what a batch should take
 GROWTH = 4  # how much larger the next batch may be
 AHEAD = 64  # answers that may wait for an earlier one
+PATIENCE = 2.0  # seconds for a worker to end by itself
 TRIES = 5  # how often one batch may be lost
 WORKERS_WAIT = 60  # seconds until a cluster must have a worker
 
@@ -190,12 +192,16 @@ class Processes:
         return Answer(self.lost.pop(0), None, 0)
 
     def dismiss(self, worker: Worker) -> None:
-        """Ends one process."""
+        """Ends one process; it may take what it was writing away again."""
         worker.pipe.close()
+        worker.process.terminate()
+        worker.process.join(PATIENCE)
         worker.process.kill()
         worker.process.join()
 
     def close(self) -> None:
+        for worker in self.workers:  # all at once, so that nobody waits for one after the other
+            worker.process.terminate()
         for worker in self.workers:
             self.dismiss(worker)
         self.workers = []
@@ -204,6 +210,7 @@ class Processes:
 def serve(play: Play, pipe: Connection, foreign: Sequence[Closing]) -> None:
     """In a worker: plays batch after batch until the pipe is closed. Ctrl-C is for the process that hands out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
     for other in foreign:
         other.close()
     with suppress(EOFError, OSError):

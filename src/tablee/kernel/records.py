@@ -171,7 +171,7 @@ def write_record(record: Record, path: Path) -> None:
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
-    except OSError:
+    except BaseException:  # Ctrl-C too
         part.unlink(missing_ok=True)
         raise
 

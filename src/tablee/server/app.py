@@ -108,33 +108,41 @@ def handlers(module: Any) -> list[Any]:
     return [value for value in vars(module).values() if isinstance(value, BaseRouteHandler)]
 
 
+@asynccontextmanager
+async def life(app: Litestar, settings: Settings, store: Store) -> AsyncIterator[None]:
+    """Everything that runs while the server does."""
+    service = Service(store, settings)
+    app.state.service = service
+    app.state.visitors = Visitors(service)
+    app.state.statistics = Statistics(service)
+    app.state.notices = Notices(service)
+    app.state.friends = Friends(service)
+    app.state.tournaments = Tournaments(service, app.state.statistics)
+    figures = serve_figures(settings, service)
+    await service.start()
+    service.spawn(app.state.notices.run())
+    service.spawn(app.state.visitors.tidy_for_ever())
+    try:
+        yield
+    finally:
+        if figures is not None:
+            figures.shutdown()
+        await service.stop()
+
+
+def serve_figures(settings: Settings, service: Service) -> Any:
+    """Figures on a port of their own, if wanted."""
+    if not settings.metrics_port:
+        return None
+    port = settings.metrics_port + settings.worker
+    try:
+        return start_http_server(port, "127.0.0.1", service.metrics.registry)[0]
+    except OSError as error:
+        raise TableeError("error-metrics-port", port=str(port), problem=error.strerror or str(error)) from None
+
+
 def make_app(settings: Settings) -> Litestar:
-    """The whole server on one database."""
-
-    @asynccontextmanager
-    async def life(app: Litestar) -> AsyncIterator[None]:
-        store = Store(settings.home, settings.largest_group)
-        service = Service(store, settings)
-        app.state.service = service
-        app.state.visitors = Visitors(service)
-        app.state.statistics = Statistics(service)
-        app.state.notices = Notices(service)
-        app.state.friends = Friends(service)
-        app.state.tournaments = Tournaments(service, app.state.statistics)
-        await service.start()
-        service.spawn(app.state.notices.run())
-        service.spawn(app.state.visitors.tidy_for_ever())
-        figures = None
-        if settings.metrics_port:
-            figures, _ = start_http_server(settings.metrics_port + settings.worker, "127.0.0.1", service.metrics.registry)
-        try:
-            yield
-        finally:
-            if figures is not None:
-                figures.shutdown()
-            await service.stop()
-            store.close()
-
+    """All routes; what they work with is there while `life` lasts."""
     return Litestar(
         route_handlers=[
             *handlers(shelf),
@@ -150,7 +158,6 @@ def make_app(settings: Settings) -> Litestar:
         ],
         dependencies={"service": Provide(provide_service), "visitor": Provide(provide_visitor)},
         exception_handlers={TableeError: on_refusal, HTTPException: on_http_problem, Exception: on_crash},
-        lifespan=[life],
         request_class=WaryRequest,
         request_max_body_size=settings.largest_body,
         openapi_config=OpenAPIConfig(

@@ -11,7 +11,7 @@ import structlog
 
 from tablee.kernel.errors import BadRecord, TableeError
 from tablee.server.desk import Desk
-from tablee.server.limits import Bucket, Buckets
+from tablee.server.limits import Rates
 from tablee.server.live import LiveTable
 from tablee.server.replays import Limits, Material, check_record, tell_info, tell_steps
 from tablee.store import people, tables
@@ -41,8 +41,9 @@ class Archive:
         busy = Refused("refuse-replays")
         self.reading = Desk(settings, settings.replays_waiting, settings.replays_each, busy, TOO_SLOW)
         self.checking = Desk(settings, settings.imports_waiting, settings.imports_each, busy, TOO_SLOW)
-        self.by_address = Buckets(settings.imports_burst, settings.imports_rate)
-        self.by_all = Bucket(settings.imports_burst_all, settings.imports_rate_all)
+        self.rates = Rates(
+            (settings.imports_burst, settings.imports_rate), (settings.imports_burst_all, settings.imports_rate_all)
+        )
 
     async def run(self) -> None:
         """Lets imports of visitors go when their days are over; of several processes each may do it."""
@@ -105,8 +106,8 @@ class Archive:
         if size > settings.largest_record:
             raise TOO_LARGE
         now = service.clock()
-        if not self.by_address.take(address, now) or not self.by_all.take(now):
-            raise TableeError("refuse-too-fast")
+        if refusal := self.rates.refusal(address, now):
+            raise Refused(refusal)
         with self.checking.place(address):
             content = await read_body(body, settings.largest_record)
             limits = Limits(settings.largest_record, settings.largest_moves, settings.largest_replay, settings.longest_name)

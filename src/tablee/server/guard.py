@@ -24,7 +24,7 @@ from litestar.types import (
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
 from tablee.server.hosts import Hosts
-from tablee.server.limits import Rates, Turns, place_of
+from tablee.server.limits import Rates, Slots, place_of
 from tablee.server.settings import Settings
 
 POLICY_HEADER = (
@@ -61,7 +61,7 @@ class Guard:
         self.rates = Rates(
             (settings.requests_burst, settings.requests_rate), (settings.requests_burst_all, settings.requests_rate_all)
         )
-        self.turns = Turns(settings.requests_at_once)
+        self.slots = Slots(settings.requests_at_once)
         self.sockets: Counter[str] = Counter()
         self.bodies: Counter[str] = Counter()  # bytes of requests under way
 
@@ -85,7 +85,7 @@ class Guard:
         if refusal := self.refusal(scope, source):
             await self.refuse(refusal, send_guarded)
             return
-        async with self.turns.turn(source):
+        async with self.slots.slot(source):
             if scope["method"] in ("GET", "HEAD"):
                 await self.app(scope, receive, send_guarded)
             else:

@@ -76,25 +76,25 @@ class Rates:
         return "" if self.everybody.take(now, count) else "refuse-crowded"
 
 
-class Turns:
+class Slots:
     """So many at once for each source; what the same source wants beyond that waits, and nobody else does."""
 
     def __init__(self, at_once: int) -> None:
         self.at_once = at_once
-        self.turns: dict[str, tuple[asyncio.Semaphore, int]] = {}  # and how many have it or wait for it
+        self.slots: dict[str, tuple[asyncio.Semaphore, int]] = {}  # and how many have it or wait for it
 
     @asynccontextmanager
-    async def turn(self, source: str) -> AsyncIterator[None]:
-        """One turn."""
-        free, wanted = self.turns.get(source) or (asyncio.Semaphore(self.at_once), 0)
-        self.turns[source] = free, wanted + 1
+    async def slot(self, source: str) -> AsyncIterator[None]:
+        """One of them, when it is free."""
+        free, wanted = self.slots.get(source) or (asyncio.Semaphore(self.at_once), 0)
+        self.slots[source] = free, wanted + 1
         try:
             async with free:
                 yield
         finally:
-            _, wanted = self.turns.pop(source)
+            _, wanted = self.slots.pop(source)
             if wanted > 1:
-                self.turns[source] = free, wanted - 1
+                self.slots[source] = free, wanted - 1
 
 
 def place_of(address: str) -> str:

@@ -223,6 +223,10 @@ class LiveTable:
         restricted = table.plan.private or table.plan.tournament
         return table.plan.spectators and (not restricted or player in self.admitted)
 
+    def welcomes(self) -> bool:
+        """Whether the table's link to watch admits whoever brings it; a tournament is watched by those who take part."""
+        return self.table.plan.spectators and not self.table.plan.tournament
+
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""
         return player in self.elsewhere or any(watcher.player == player for watcher in self.watchers)
@@ -346,7 +350,7 @@ class LiveTable:
             tournament=plan.tournament,
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
-            spectator_link=self.links.get(-1) if plan.spectators and (host or seated) else None,
+            spectator_link=self.links.get(-1) if self.welcomes() and (host or seated) else None,
         )
         return found
 

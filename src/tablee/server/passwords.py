@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -12,6 +11,7 @@ from argon2.exceptions import InvalidHashError, VerificationError
 
 from tablee.kernel.errors import TableeError
 from tablee.server.settings import Settings
+from tablee.server.turns import Owner, Turns
 
 T = TypeVar("T")
 Turn = asyncio.Future[None]
@@ -24,7 +24,7 @@ class Passwords:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.free = settings.hashes_at_once
-        self.waiting: OrderedDict[str, deque[Turn]] = OrderedDict()  # by place; the first one is served next
+        self.waiting: Turns[Turn] = Turns()
         self.nobody = ""
 
     async def hash(self, password: str, place: str) -> str:
@@ -51,29 +51,26 @@ class Passwords:
         if self.free:
             self.free -= 1
             return
-        line = self.waiting.get(place, ())
-        if len(line) >= self.settings.hashes_by_place or sum(map(len, self.waiting.values())) >= self.settings.hashes_waiting:
+        if self.waiting.at(place) >= self.settings.hashes_by_place or len(self.waiting) >= self.settings.hashes_waiting:
             raise TableeError("refuse-sign-in-busy")
         mine: Turn = asyncio.get_running_loop().create_future()
-        self.waiting.setdefault(place, deque()).append(mine)
+        self.waiting.add(Owner(place, 0), mine)
         try:
             await mine
         except asyncio.CancelledError:
-            if mine.done() and not mine.cancelled():
-                self.next()  # it was our turn already: somebody else's now
+            if mine.cancelled():
+                self.waiting.drop(Owner(place, 0), mine)
+            else:  # it was our turn already: somebody else's now
+                self.next()
             raise
 
     def next(self) -> None:
-        """Somebody is done: the next place has its turn, and goes to the end of the line if more wait there."""
-        while self.waiting:
-            place, line = self.waiting.popitem(last=False)
-            turn = line.popleft()
-            if line:
-                self.waiting[place] = line
-            if not turn.done():
-                turn.set_result(None)
-                return
-        self.free += 1
+        """Somebody is done: whoever has the next turn is served."""
+        turn = self.waiting.take(lambda turn: not turn.done())
+        if turn is None:
+            self.free += 1
+        else:
+            turn.set_result(None)
 
 
 def matches(hashed: str, password: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import signal
@@ -9,9 +10,11 @@ import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager
 from io import StringIO
+from ipaddress import ip_address
 from types import FrameType
+from typing import Any
 
 import segno
 import structlog
@@ -20,10 +23,12 @@ from litestar import Litestar
 
 from tablee.kernel.errors import TableeError
 from tablee.server import wire
-from tablee.server.app import make_app
+from tablee.server.app import life, make_app
 from tablee.server.connections import Config, Connections, HttpConnection, SocketConnection
 from tablee.server.guard import Guard
 from tablee.server.settings import Settings
+from tablee.store.lock import Lock, held
+from tablee.store.store import Store
 
 if sys.platform != "win32":
     import resource
@@ -31,17 +36,27 @@ if sys.platform != "win32":
 TICKS = 10  # a second, in uvicorn
 OTHER_FILES = 120  # that a server has open beside its connections: database, bots, logs
 PATIENCE = 5  # seconds for open requests when the server stops
+EVERYWHERE = ("0.0.0.0", "::")
 GARBAGE = (2_000, 10, 50)  # new objects, and rounds of them, after which cycles are looked for among the young, older and all
 
 
 class Server(uvicorn.Server):
     """Ends with exit code 0 when told to stop, and tells every tab that it will be back."""
 
-    def __init__(self, config: Config, app: Litestar, ready: Callable[[int], None]) -> None:
+    def __init__(
+        self, config: Config, app: Litestar, life: AbstractAsyncContextManager[None], ready: Callable[[int], None]
+    ) -> None:
         super().__init__(config)
         self.register = config.register
         self.app = app
+        self.life = life
         self.ready = ready
+
+    async def serve(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serves; what keeps the server from starting is raised here, while a framework would log it and leave."""
+        with self.capture_signals():
+            async with self.life:
+                await self._serve(sockets)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -74,11 +89,23 @@ class Server(uvicorn.Server):
 def serve(settings: Settings, ready: Callable[[int], None]) -> None:
     """Runs the server until it is told to stop; `ready` is given the port when it answers."""
     set_up_logs()
-    serve_on(settings, listen(settings), ready)
+    with held(settings.home, "tablee serve") as lock, listen(settings) as listening:
+        if lock is not None:
+            lock.tell(address(settings, listening.getsockname()[1]))
+        serve_on(settings, listening, ready, lock)
 
 
-def serve_on(settings: Settings, listening: socket.socket, ready: Callable[[int], None]) -> None:
+def serve_on(settings: Settings, listening: socket.socket, ready: Callable[[int], None], lock: Lock | None = None) -> None:
     """Serves a port that is open already."""
+    store = Store(settings.home, settings.largest_group, lock)
+    try:
+        serve_from(store, settings, listening, ready)
+    finally:
+        store.close()
+
+
+def serve_from(store: Store, settings: Settings, listening: socket.socket, ready: Callable[[int], None]) -> None:
+    """Serves what is in a store."""
     app = make_app(settings)
     config = Config(
         Guard(app, settings),
@@ -95,7 +122,7 @@ def serve_on(settings: Settings, listening: socket.socket, ready: Callable[[int]
     )
     config.load()
     config.register = Connections(settings, make_room(settings.connections), config.loaded_app.trusted_hosts)
-    server = Server(config, app, ready)
+    server = Server(config, app, life(app, settings, store), ready)
     spare_pauses()
     server.run(sockets=[listening])
     if not server.started:
@@ -124,18 +151,31 @@ def spare_pauses() -> None:
 
 
 def listen(settings: Settings) -> socket.socket:
-    """Takes the port, or says that somebody else has it."""
-    host = "0.0.0.0" if settings.lan else settings.host
-    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    """Takes the port, or says that somebody else has it, or that the address is none of this machine's."""
+    family, place = resolve("0.0.0.0" if settings.lan else settings.host, settings.port)
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, settings.port))
+        listening.bind(place)
         listening.listen(2048)
-    except (OSError, OverflowError) as error:
+    except OSError as error:
         listening.close()
-        raise TableeError("error-port", port=str(settings.port), problem=getattr(error, "strerror", None) or str(error)) from None
+        if error.errno == errno.EADDRNOTAVAIL:
+            raise TableeError("error-host", host=settings.host) from None
+        raise TableeError("error-port", port=str(settings.port), problem=error.strerror or str(error)) from None
     return listening
+
+
+def resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
+    """An address to listen on; all addresses of this machine only if just that was said, not by an odd way to write zero."""
+    try:
+        found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    except (OSError, UnicodeError):
+        raise TableeError("error-host", host=host) from None
+    family, _, _, _, place = min(found, key=lambda each: each[0] != socket.AF_INET)
+    if ip_address(str(place[0]).split("%")[0]).is_unspecified and host not in EVERYWHERE:
+        raise TableeError("error-host", host=host)
+    return family, place
 
 
 def lan_address() -> str:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
+from string import ascii_letters
 from typing import Any, Protocol, TypeVar
 
 import structlog
@@ -102,6 +103,7 @@ class Service:
         self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
+        self.trouble = ""  # what is wrong with the store, as it was last logged
         self.closing = False
 
     # ---- running ----
@@ -160,16 +162,33 @@ class Service:
             logger.error("task failed", error=f"{type(error).__name__}: {error}")
 
     async def watch_operator(self) -> None:
-        """Looks now and then whether the database was restored, somebody banned, a table closed, or a tournament stands still."""
+        """Looks now and then whether the files are still there, the database was restored, somebody banned, a table closed, or a
+        tournament stands still."""
         while True:
             await asyncio.sleep(self.settings.generation_check)
             self.check_clock()
             try:
+                await self.check_files()
                 await self.check_generation()
                 await self.check_moderation()
                 await self.check_tournaments()
+                self.log_trouble("")
             except TableeError as problem:
-                logger.warning("the store does not answer", problem=str(problem))
+                self.log_trouble(str(problem))
+
+    def log_trouble(self, trouble: str) -> None:
+        """Logs that the store does not answer, or does again; once."""
+        if trouble and trouble != self.trouble:
+            logger.error("the store does not answer", problem=trouble)
+        elif self.trouble and not trouble:
+            logger.warning("the store answers again")
+        self.trouble = trouble
+
+    async def check_files(self) -> None:
+        """Refuses to go on with files that were removed or replaced; when they are back, nothing in memory is believed."""
+        if await asyncio.wrap_future(self.store.examine()):
+            self.forget_all(await self.read(generation))
+            await self.bots.wake_all()
 
     def check_clock(self) -> None:
         """Says so, once, when somebody has set the machine's clock: the log's times are not those of the wall any more."""
@@ -569,7 +588,7 @@ class Service:
         id, seat = await self.link(wish.token)
         live = await self.table(id)
         if seat < 0:
-            if not live.table.plan.spectators:
+            if not live.welcomes():
                 raise Refused("refuse-no-spectators")
             await self.write(lambda c: tables.add_spectator(c, id, player))
             live.admitted.add(player)
@@ -778,8 +797,8 @@ def unpack_games() -> None:
 
 
 def new_table_id() -> str:
-    """A name nobody can guess."""
-    return secrets.token_urlsafe(12)
+    """A name nobody can guess, and no command takes for an option: it does not begin with a dash."""
+    return secrets.choice(ascii_letters) + secrets.token_urlsafe(12)[1:]
 
 
 def free_seat(connection: Connection, table: str, seat: int) -> None:

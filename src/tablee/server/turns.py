@@ -51,6 +51,10 @@ class Turns(Generic[T]):
     def __len__(self) -> int:
         return sum(len(items) for players in self.waiting.values() for items in players.values())
 
+    def at(self, address: str) -> int:
+        """How much waits for one address."""
+        return sum(map(len, self.waiting.get(address, {}).values()))
+
     def add(self, owner: Owner, item: T) -> None:
         """Something more to be done; an owner who had nothing waiting comes last."""
         self.waiting.setdefault(owner.address, {}).setdefault(owner.player, deque()).append(item)

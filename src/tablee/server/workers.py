@@ -74,6 +74,7 @@ class Crew:
         self.workers: dict[int, Worker] = {}
         self.later: dict[int, float] = {}  # when those who died young are replaced
         self.stale: list[int] = []  # to be replaced one after the other
+        self.starting = True  # until all have answered once
         self.stopping = False
         self.inbox, self.outbox = socket.socketpair()
 
@@ -119,15 +120,22 @@ class Crew:
             self.workers[self.stale.pop(0)].end()
 
     def hear(self, number: int, worker: Worker) -> None:
-        """A worker answers from now on."""
+        """A worker answers from now on; one that cannot, before all of them have answered once, ends the start."""
         try:
-            worker.ready = bool(worker.news.recv())
+            news = worker.news.recv()
         except EOFError:  # it has ended instead
             return
+        if isinstance(news, TableeError):
+            if self.starting:
+                raise news
+            logger.error("worker cannot serve", worker=number, problem=str(news))
+            return
+        worker.ready = True
         logger.info("worker ready", worker=number, pid=worker.process.pid)
         if len(self.workers) == self.settings.workers and all(each.ready for each in self.workers.values()):
-            first, self.ready = self.ready, lambda port: None
-            first(self.listening.getsockname()[1])
+            if self.starting:
+                self.ready(self.listening.getsockname()[1])
+            self.starting = False
 
     def ended(self, number: int, worker: Worker) -> None:
         """A worker has ended: another one takes its place, and its tables."""
@@ -166,7 +174,7 @@ def work(settings: Settings, listening: socket.socket, report: Connection) -> No
     try:
         serve_on(settings, listening, lambda port: report.send(True))
     except TableeError as problem:
-        logger.error("worker cannot serve", problem=str(problem))
+        report.send(problem)
         sys.exit(1)
 
 

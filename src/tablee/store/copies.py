@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
+import secrets
 import sqlite3
 import tempfile
-from contextlib import closing, suppress
+from contextlib import closing
 from hashlib import sha256
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, Integer, delete, func, insert, select, text
+from sqlalchemy import URL, Connection, Engine, Integer, delete, func, insert, select, text
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.store import schema
@@ -18,47 +20,85 @@ from tablee.store.engines import (
     RESTORING,
     Home,
     StoreProblem,
+    beside,
     create_private,
     engine_of,
     is_postgres,
     migrate,
     need_database,
+    need_known,
     open_engine,
+    open_file,
     reason,
     told,
 )
+from tablee.store.lock import LOCK_NAME, held
 from tablee.store.store import new_generation
 
 PART = 1000
+FAILURES = (OSError, sqlite3.Error, SQLAlchemyError)
 NUMBERED = [table.name for table in schema.metadata.sorted_tables if "id" in table.c and isinstance(table.c.id.type, Integer)]
 
 
 def backup(source: Home, target: Path) -> None:
     """Copies a database, also one in use, into a new file."""
     need_database(source)
-    part = target.with_name(target.name + ".part")
     try:
-        part.unlink(missing_ok=True)
-        create_private(part)
-        if isinstance(source, Path):
-            copy_file(source / FILE_NAME, part)
-        else:
-            engine = open_engine(part)
-            migrate(engine)
-            copy_all(engine_of(source), engine)
-        check_integrity(part)
-        with part.open("rb") as copied:
-            os.fsync(copied.fileno())
-        part.replace(target)
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        need_free(source, target)
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f".{target.name}.", dir=target.parent) as folder:
+            part = Path(folder) / FILE_NAME
+            create_private(part)
+            if isinstance(source, Path):
+                copy_file(source / FILE_NAME, part)
+            else:
+                engine = open_engine(part)
+                migrate(engine, str(target))
+                copy_all(engine_of(source), engine)
+            seal(part)
+            check_integrity(part)
+            with part.open("rb") as copied:
+                os.fsync(copied.fileno())
+            part.replace(target)
+    except FAILURES as error:
         raise StoreProblem("error-backup", path=str(target), problem=reason(error)) from None
-    finally:
-        with suppress(OSError):
-            part.unlink(missing_ok=True)
+
+
+def need_free(source: Home, target: Path) -> None:
+    """Refuses to write a backup over the database itself, over one that is in use, or over what lies beside one."""
+    if target.is_dir():
+        raise StoreProblem("error-folder", path=str(target))
+    if isinstance(source, Path) and any(is_same(target, own) for own in files_of(source)):
+        raise StoreProblem("error-backup-self", path=str(target))
+    real = Path(os.path.realpath(target))
+    owner = database_of(real)
+    if owner.exists() if owner != real else any(file.exists() for file in beside(real)):
+        raise StoreProblem("error-backup-used", path=str(target), database=str(owner))
+
+
+def database_of(path: Path) -> Path:
+    """The database a file belongs to by its name: itself, unless it is one of those that are kept beside one."""
+    if path.name == LOCK_NAME:
+        return path.with_name(FILE_NAME)
+    stem = re.sub(r"(?<=.)-(wal|shm|journal)$", "", path.name)
+    return path.with_name(stem)
+
+
+def files_of(folder: Path) -> list[Path]:
+    """Everything a folder's database consists of while it is in use."""
+    file = folder / FILE_NAME
+    return [file, *beside(file), folder / LOCK_NAME]
+
+
+def is_same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file, or would if there were one."""
+    return os.path.realpath(one) == os.path.realpath(other) or (one.exists() and other.exists() and one.samefile(other))
 
 
 def restore(source: Path, target: Home) -> None:
     """Replaces the database by a backup, in one transaction; running servers notice and go on with it."""
+    if isinstance(target, Path) and any(is_same(source, own) for own in files_of(target)):
+        raise StoreProblem("error-restore-self", path=str(source))
     check_integrity(source)
     try:
         if isinstance(target, Path):
@@ -68,7 +108,7 @@ def restore(source: Path, target: Home) -> None:
             create_private(part)
             copy_file(source, part)
             engine = open_engine(part)
-            migrate(engine)
+            migrate(engine, str(source))
             with engine.begin() as connection:
                 new_generation(connection)
             engine.dispose()
@@ -77,30 +117,57 @@ def restore(source: Path, target: Home) -> None:
                 copy_file(part, target / FILE_NAME)
             else:
                 into = engine_of(target)
-                migrate(into)
+                migrate(into, told(target))
                 copy_all(open_engine(part), into)
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+    except FAILURES as error:
         raise StoreProblem("error-restore", path=str(source), problem=reason(error)) from None
 
 
 def move(source: Home, target: Home) -> dict[str, int]:
-    """Copies everything into a new database of the other kind, or the same; the rows of each table."""
+    """Copies everything into a new database of the other kind, or the same; the rows of each table. Nobody may serve a folder
+    meanwhile: what was played after its copy would be lost."""
     need_database(source)
     try:
-        if isinstance(target, Path):
-            create_private(target / FILE_NAME)
-        into = engine_of(target)
-        migrate(into)
-        with into.connect() as connection:
-            if any(
-                connection.execute(select(func.count()).select_from(table)).scalar() for table in (schema.players, schema.tables)
-            ):
-                raise StoreProblem("error-migrate-full", path=told(target))
-        outof = engine_of(source)
-        migrate(outof)
-        return copy_all(outof, into)
-    except (OSError, sqlite3.Error, SQLAlchemyError) as error:
+        if are_one(source, target):
+            raise StoreProblem("error-migrate-same", source=told(source), target=told(target))
+        with held(source, "tablee migrate"), held(target, "tablee migrate"):
+            return move_alone(source, target)
+    except FAILURES as error:
         raise StoreProblem("error-migrate", source=told(source), target=told(target), problem=reason(error)) from None
+
+
+def move_alone(source: Home, target: Home) -> dict[str, int]:
+    """Copies everything into an empty place."""
+    if isinstance(target, Path):
+        create_private(target / FILE_NAME)
+    into = engine_of(target)
+    migrate(into, told(target))
+    with into.connect() as connection:
+        if any(connection.execute(select(func.count()).select_from(table)).scalar() for table in (schema.players, schema.tables)):
+            raise StoreProblem("error-migrate-full", path=told(target))
+    outof = engine_of(source)
+    migrate(outof, told(source))
+    return copy_all(outof, into)
+
+
+def are_one(source: Home, target: Home) -> bool:
+    """Whether two names stand for one database; PostgreSQL has too many names for one to compare them."""
+    if isinstance(source, Path) and isinstance(target, Path):
+        return is_same(source, target) or is_same(source / FILE_NAME, target / FILE_NAME)
+    return isinstance(source, URL) and isinstance(target, URL) and are_one_postgres(source, target)
+
+
+def are_one_postgres(source: URL, target: URL) -> bool:
+    """Whether what is locked through one name is locked through the other."""
+    number = secrets.randbelow(2**31)
+    lock = text("SELECT pg_try_advisory_lock(:number, hashtext(coalesce(current_schema()::text, '')))").bindparams(number=number)
+    engines = engine_of(source), engine_of(target)
+    try:
+        with engines[0].connect() as one, engines[1].connect() as other:
+            return bool(one.execute(lock).scalar()) and not other.execute(lock).scalar()
+    finally:
+        for engine in engines:
+            engine.dispose()
 
 
 # ---- row by row ----
@@ -164,26 +231,29 @@ def set_last_number(connection: Connection, table: str, number: int) -> None:
 
 def copy_file(source: Path, target: Path) -> None:
     """SQLite's online copy: consistent while others read and write."""
-    with closing(open_for_reading(source)) as old, closing(sqlite3.connect(target, timeout=10)) as new:
+    with closing(open_file(source)) as old, closing(open_file(target)) as new:
         old.backup(new)
 
 
-def open_for_reading(path: Path) -> sqlite3.Connection:
-    """A database file as it is."""
-    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)
+def seal(path: Path) -> None:
+    """Makes a database one file that can be read without leaving another one beside it."""
+    with closing(open_file(path)) as connection:
+        connection.execute("PRAGMA journal_mode=DELETE")
 
 
 def check_integrity(path: Path) -> None:
-    """Refuses a file that is no healthy Tablée database."""
-    if not path.exists():
+    """Refuses a file that is no healthy Tablée database, or one of a newer Tablée."""
+    if path.is_dir():
+        raise StoreProblem("error-folder", path=str(path))
+    if not path.is_file():
         raise StoreProblem("error-store-missing", path=str(path))
-    connection = open_for_reading(path)
     try:
-        answer = connection.execute("PRAGMA integrity_check").fetchone()[0]
-        if answer != "ok":
-            raise StoreProblem("error-store-damaged", path=str(path), problem=answer)
-        connection.execute("SELECT count(*) FROM events")
-    except sqlite3.DatabaseError as error:
+        with closing(open_file(path)) as connection:
+            answer = connection.execute("PRAGMA integrity_check").fetchone()[0]
+            if answer != "ok":
+                raise StoreProblem("error-store-damaged", path=str(path), problem=answer)
+            connection.execute("SELECT count(*) FROM events")
+            row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
+    except sqlite3.Error as error:
         raise StoreProblem("error-store-damaged", path=str(path), problem=str(error)) from None
-    finally:
-        connection.close()
+    need_known(row[0] if row else None, str(path))

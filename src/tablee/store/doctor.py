@@ -9,7 +9,7 @@ from pathlib import Path
 from tablee.kernel.errors import TableeError
 from tablee.store import tables
 from tablee.store.copies import check_integrity
-from tablee.store.engines import FILE_NAME, Home, engine_of, need_database
+from tablee.store.engines import FILE_NAME, Home, connected, need_database
 
 
 @dataclass(frozen=True)
@@ -24,20 +24,16 @@ class Finding:
 
 def examine(home: Home) -> Iterator[Finding]:
     """Checks the database, then replays table after table and compares every digest."""
-    need_database(home)
     if isinstance(home, Path):
+        need_database(home)
         check_integrity(home / FILE_NAME)
-    engine = engine_of(home)
-    try:
-        with engine.connect() as connection:
-            for id in tables.table_ids(connection):
-                try:
-                    found = tables.load_table(connection, id)
-                except TableeError as problem:
-                    yield Finding(id, "", 0, problem)
-                else:
-                    assert found is not None
-                    table = found[0]
-                    yield Finding(id, table.game.id, len(table.play.entries) if table.play else 0, None)
-    finally:
-        engine.dispose()
+    with connected(home) as connection:
+        for id in tables.table_ids(connection):
+            try:
+                found = tables.load_table(connection, id)
+            except TableeError as problem:
+                yield Finding(id, "", 0, problem)
+            else:
+                assert found is not None
+                table = found[0]
+                yield Finding(id, table.game.id, len(table.play.entries) if table.play else 0, None)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
@@ -71,8 +75,9 @@ def engine_of(home: Home, patience: float = 0) -> Engine:
 
 
 def open_engine(path: Path) -> Engine:
-    """An SQLite engine that keeps what it has committed: write-ahead log, every commit forced to the disk."""
-    engine = create_engine(URL.create("sqlite", database=str(path)), connect_args={"timeout": BUSY})
+    """An SQLite engine that keeps what it has committed: write-ahead log, every commit forced to the disk. It makes no file."""
+    url = URL.create("sqlite", database=path.absolute().as_uri(), query={"mode": "rw", "uri": "true"})
+    engine = create_engine(url, connect_args={"timeout": BUSY})
 
     @event.listens_for(engine, "connect")
     def set_up(connection: sqlite3.Connection, _: object) -> None:
@@ -125,6 +130,16 @@ def create_private(path: Path) -> None:
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
 
 
+def open_file(path: Path, mode: str = "rw") -> sqlite3.Connection:
+    """A database file as it is; "rw" too where nothing is written, so that whoever leaves last takes the files beside it away."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode={mode}", uri=True, timeout=BUSY)
+
+
+def beside(path: Path) -> list[Path]:
+    """What SQLite keeps beside a database file: the write-ahead log, its index, and the journal of the old kind."""
+    return [path.with_name(path.name + ending) for ending in ("-wal", "-shm", "-journal")]
+
+
 def is_postgres(connection: Connection) -> bool:
     """Whether a connection leads to PostgreSQL."""
     return connection.dialect.name == "postgresql"
@@ -138,30 +153,60 @@ def check_server(connection: Connection) -> None:
         raise StoreProblem("error-postgres", version=version, encoding=encoding, oldest=OLDEST_POSTGRES)
 
 
-def migrate(engine: Engine) -> None:
-    """Brings the database to the newest schema; of several servers that start at once one does it."""
+def scripts() -> Config:
+    """Where the migrations are."""
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def need_known(schema: str | None, path: str) -> None:
+    """Refuses a schema this version does not know: it is a newer one's."""
+    if schema is not None and schema not in {
+        script.revision for script in ScriptDirectory.from_config(scripts()).walk_revisions()
+    }:
+        raise StoreProblem("error-store-newer", path=path, schema=schema)
+
+
+def migrate(engine: Engine, path: str) -> None:
+    """Brings the database to the newest schema; of several servers that start at once one does it."""
+    config = scripts()
     with engine.begin() as connection:
         if is_postgres(connection):
             check_server(connection)
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
+        need_known(MigrationContext.configure(connection).get_current_revision(), path)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
 
 def need_database(home: Home) -> None:
-    """Refuses a place where no Tablée database is, without creating anything there."""
-    if isinstance(home, Path):
-        if not (home / FILE_NAME).exists():
-            raise StoreProblem("error-store-missing", path=told(home))
-        return
+    """Refuses a place where no Tablée database is, or one of a newer Tablée, without creating anything there."""
+    if isinstance(home, Path) and not (home / FILE_NAME).exists():
+        raise StoreProblem("error-store-missing", path=told(home))
     engine = engine_of(home)
     try:
         with engine.connect() as connection:
-            check_server(connection)
+            if is_postgres(connection):
+                check_server(connection)
             if not inspect(connection).has_table("events"):
                 raise StoreProblem("error-store-missing", path=told(home))
+            need_known(MigrationContext.configure(connection).get_current_revision(), told(home))
+    except SQLAlchemyError as error:
+        raise StoreProblem(path=told(home), problem=reason(error)) from None
+    finally:
+        engine.dispose()
+
+
+@contextmanager
+def connected(home: Home) -> Iterator[Connection]:
+    """A connection to a database that is there, brought up to date, for one who reads it and goes."""
+    need_database(home)
+    engine = engine_of(home)
+    try:
+        migrate(engine, told(home))
+        with engine.connect() as connection:
+            yield connection
     except SQLAlchemyError as error:
         raise StoreProblem(path=told(home), problem=reason(error)) from None
     finally:
@@ -169,5 +214,5 @@ def need_database(home: Home) -> None:
 
 
 def reason(error: Exception) -> str:
-    """What a database said, on one line."""
-    return " ".join(str(getattr(error, "orig", None) or error).split())
+    """What a database or the system said, on one line."""
+    return " ".join(str(getattr(error, "orig", None) or getattr(error, "strerror", None) or error).split())

@@ -6,9 +6,9 @@ import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
-from sqlalchemy import Connection, insert, select, text, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.kernel.errors import TableeError
@@ -26,6 +26,8 @@ from tablee.store.engines import (
     reason,
     told,
 )
+from tablee.store.footing import Footing
+from tablee.store.lock import Lock
 from tablee.store.writer import LARGEST_GROUP, Conflict, NotSaved, Writer
 from tablee.table.events import AnyEvent, decode_event, encode_event
 
@@ -38,26 +40,33 @@ READERS = 4
 class Store:
     """Tables, players, and their log."""
 
-    def __init__(self, home: Home, largest_group: int = LARGEST_GROUP) -> None:
+    def __init__(self, home: Home, largest_group: int = LARGEST_GROUP, lock: Lock | None = None) -> None:
         self.home = home
+        self.footing: Footing | None = None
         try:
             if isinstance(home, Path):
                 create_private(home / FILE_NAME)
             self.engine = engine_of(home, PATIENCE)
-            migrate(self.engine)
+            migrate(self.engine, told(home))
             with self.engine.connect() as connection:
                 self.generation = generation(connection)  # as the last group of writes has found it
+            if isinstance(home, Path):
+                self.anchor = self.engine.raw_connection()  # as long as one is open, SQLite's log stays the same file
+                self.footing = Footing(home / FILE_NAME, *([lock.path] if lock else []))
         except TableeError:
             raise
         except Exception as error:
             raise StoreProblem(path=told(home), problem=reason(error)) from None
-        self.writer = Writer(self.engine, largest_group, self.look)
+        self.writer = Writer(self.engine, largest_group, self.look, self.confirm)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
 
     def close(self) -> None:
         """Finishes the writes that wait and closes the database."""
         self.writer.close()
         self.readers.shutdown()
+        if self.footing is not None:
+            self.footing.close()
+            self.anchor.close()
         self.engine.dispose()
 
     def write(self, work: Callable[[Connection], T]) -> Future[T]:
@@ -66,9 +75,30 @@ class Store:
 
     def look(self, connection: Connection) -> None:
         """Begins a group of writes: no other process can restore the database from now until the group is durable."""
+        self.confirm()
         if is_postgres(connection):  # SQLite has one writer at a time anyway
             connection.execute(text("SELECT pg_advisory_xact_lock_shared(:key)"), {"key": RESTORING})
         self.generation = generation(connection)
+
+    def confirm(self) -> None:
+        """Refuses to write to files that nobody will find again, and to call durable what is in them."""
+        if self.footing is not None and (problem := self.footing.check()):
+            raise NotSaved(problem=problem)
+
+    def examine(self) -> Future[bool]:
+        """Looks whether the files are still there, or there again; whether they were lost before."""
+        return self.readers.submit(self.run_examine)
+
+    def run_examine(self) -> bool:
+        """The same in this thread."""
+        if self.footing is None:
+            return False
+        lost = bool(self.footing.problem)
+        if problem := self.footing.examine():
+            raise NotSaved("refuse-files", problem=problem)
+        if self.footing.emptied:  # only the next entry in a log shows whether it was emptied in the right way
+            self.write(touch).result()
+        return lost
 
     def append(self, known: str, table: str, first: int, new: Sequence[AnyEvent], also: Also = None) -> Future[None]:
         """Adds entries to a table's log, and what must be durable with them, unless the database is not the known generation."""
@@ -95,7 +125,9 @@ class Store:
         return self.readers.submit(self.run_read, work)
 
     def run_read(self, work: Callable[[Connection], T]) -> T:
-        """Runs a query in this thread."""
+        """Runs a query in this thread; of files that were replaced nothing is believed."""
+        if self.footing is not None and self.footing.problem:
+            raise NotSaved("refuse-store", problem=self.footing.problem)
         try:
             with self.engine.connect() as connection:
                 return work(connection)
@@ -137,6 +169,7 @@ def new_generation(connection: Connection) -> None:
     connection.execute(update(schema.meta).where(schema.meta.c.key == "generation").values(value=value))
 
 
-def ping(connection: Connection) -> Any:
-    """Whether the database answers."""
-    return connection.execute(text("SELECT 1")).scalar()
+def touch(connection: Connection) -> None:
+    """Writes without changing anything: SQLite spares itself what would only be written again."""
+    connection.execute(insert(schema.meta).values(key="touch", value=""))
+    connection.execute(delete(schema.meta).where(schema.meta.c.key == "touch"))

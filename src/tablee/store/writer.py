@@ -37,15 +37,19 @@ class Conflict(TableeError):
 
 
 class Writer:
-    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group.
+    """Runs write jobs in order. A job's future is done only after the commit that holds it; `look` runs first in each group,
+    and `confirm` after its commit: either may refuse it.
 
     A job may be run twice, so it changes nothing but the database.
     """
 
-    def __init__(self, engine: Engine, largest_group: int, look: Callable[[Connection], None]) -> None:
+    def __init__(
+        self, engine: Engine, largest_group: int, look: Callable[[Connection], None], confirm: Callable[[], None]
+    ) -> None:
         self.engine = engine.execution_options(writes=True)
         self.largest_group = largest_group
         self.look = look
+        self.confirm = confirm
         self.jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self.commits = 0
         self.connection: Connection | None = None
@@ -113,6 +117,7 @@ class Writer:
             with self.connection.begin():
                 self.look(self.connection)
                 yield self.connection
+            self.confirm()
         except BaseException:
             self.disconnect()
             raise
@@ -140,7 +145,7 @@ class Writer:
         """Runs the jobs together, or else apart."""
         try:
             return self.run_together(jobs)
-        except UNAVAILABLE:
+        except (*UNAVAILABLE, NotSaved):
             raise
         except Exception:
             return self.run_apart(jobs)

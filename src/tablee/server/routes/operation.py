@@ -14,7 +14,7 @@ from tablee.server.hosts import is_loopback, name_of
 from tablee.server.routes.common import COOKIE, Asked, address_of, visitor_of
 from tablee.server.service import Service
 from tablee.server.sockets import Tab
-from tablee.store.store import ping
+from tablee.store.store import generation
 from tablee.table.table import Refused
 
 FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip")
@@ -22,8 +22,9 @@ FORWARDED = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-forwa
 
 @get("/health", include_in_schema=False)
 async def health(service: Service) -> dict[str, str]:
-    """Whether the server and its store answer."""
-    await service.read(ping)
+    """Whether the server and its store answer, and what is saved would be found again."""
+    await service.check_files()
+    await service.read(generation)
     return {"status": "ok", "version": tablee.__version__}
 
 
