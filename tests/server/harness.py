@@ -136,6 +136,10 @@ class Server:
         """What the server wrote to its error output."""
         return (self.folder.parent / f"{self.folder.name}.log").read_text()
 
+    def mistakes(self) -> list[str]:
+        """The tracebacks the server itself has logged; a process that it was about to start when it was killed may print one too."""
+        return [line for line in self.log().splitlines() if line.startswith("{") and "Traceback" in line]
+
     def crew(self) -> dict[int, int]:
         """The process numbers of the workers, by worker."""
         lines = [json.loads(line) for line in self.log().splitlines() if line.startswith("{")]

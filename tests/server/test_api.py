@@ -247,8 +247,7 @@ def test_private_tables_are_not_listed_nor_watched_nor_entered_by_strangers(serv
             for frame in ("watch", "hint", "say"):
                 extra = {"seat": 0} if frame == "hint" else {"text": "x"} if frame == "say" else {}
                 await client.send(type=frame, table=table, **extra)
-            await client.send(type="ping")
-            await client.next("pong")
+            await client.until(lambda: len(client.answers.get("", [])) == 3)
             assert client.updates == {}
             assert [frame["type"] for frame in client.answers[""]] == ["refused"] * 3
 
