@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 from tablee.bots import BOTS
 from tablee.kernel.registry import find, register
 from tablee.kernel.state import Judge, Parts, State
-from tablee.server import botpool
+from tablee.server import botpool, priority
 from tablee.server.botpool import BotPool, Chair
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
@@ -73,6 +74,16 @@ def test_a_bot_is_the_same_from_one_decision_to_the_next(tmp_path: Path) -> None
         assert await decide(pool, chair("A")) == HAND[2]
         assert {id(pool.homes[chair(table)]) for table in ("A", "B", "C")} == {id(worker) for worker in pool.workers[1:]}
         assert pool.homes[chair("A", "greedy")] is pool.quick
+
+    with_pool(tmp_path, story)
+
+
+def test_bots_go_after_what_people_do_at_their_tables(tmp_path: Path) -> None:
+    async def story(pool: BotPool) -> None:
+        own = os.getpriority(os.PRIO_PROCESS, 0)
+        for worker in pool.workers:
+            theirs = await worker.run(60, os.getpriority, os.PRIO_PROCESS, 0)
+            assert theirs == min(priority.LAST, own + priority.BOTS)
 
     with_pool(tmp_path, story)
 

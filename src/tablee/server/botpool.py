@@ -27,6 +27,7 @@ from tablee.bots.hints import Advice
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import State
+from tablee.server import priority
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
 from tablee.server.turns import Owner, Turns
@@ -53,7 +54,8 @@ class Chair(NamedTuple):
 
 
 def prepare(modules: tuple[str, ...]) -> None:
-    """Runs first in each process: it ends with the server, whatever happens, and knows the games from elsewhere."""
+    """Runs first in each process: it gives way to the server, ends with it whatever happens, and knows games from elsewhere."""
+    priority.give_way(priority.BOTS)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then ends its bots
     threading.Thread(target=end_with_server, daemon=True).start()
     for module in modules:

@@ -25,6 +25,7 @@ from tablee.server import guard
 from tablee.server.limits import Bucket, place_of
 from tablee.server.settings import Settings
 
+GRACE = 0.5  # seconds for the first request of a new connection when the server stops
 PIECE = 1024  # bytes of frames that are parsed at once
 STATUS = {
     "refuse-request": HTTPStatus.BAD_REQUEST,
@@ -278,7 +279,13 @@ class HttpConnection(Registered, HttpToolsProtocol):
         self.stage = Stage.ANSWER
         super().on_message_complete()
 
-    # ---- refusals ----
+    # ---- endings ----
+
+    def shutdown(self) -> None:
+        if self.cycle is None:  # just taken: its first request may be on its way, and a reset would be all the answer
+            self.loop.call_later(GRACE, super().shutdown)
+        else:
+            super().shutdown()
 
     def give_up(self, why: str) -> None:
         """Stops the parser, which ends in `send_400_response`."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -13,17 +12,11 @@ import structlog
 
 from tablee.kernel.errors import TableeError
 from tablee.server.botpool import Worker
+from tablee.server.priority import RECORDS, give_way
 from tablee.server.settings import Settings
 
 logger = structlog.get_logger()
 T = TypeVar("T")
-GIVING_WAY = 10  # of the twenty steps below usual priority
-
-
-def give_way() -> None:
-    """Runs first in the process: the server and its bots go before."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, GIVING_WAY)
 
 
 class Desk:
@@ -57,7 +50,7 @@ class Desk:
         async with self.turn:
             try:
                 if self.worker.executor is None:
-                    await self.worker.run(self.settings.bot_start, give_way)
+                    await self.worker.run(self.settings.bot_start, give_way, RECORDS)
                 return await self.worker.run(self.settings.record_patience, work, *args)
             except TableeError:
                 raise

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from tablee.kernel.errors import TableeError
+from tablee.server.priority import PASSWORDS, give_way_here
 from tablee.server.settings import Settings
 from tablee.server.turns import Owner, Turns
 
@@ -26,6 +28,7 @@ class Passwords:
         self.free = settings.hashes_at_once
         self.waiting: Turns[Turn] = Turns()
         self.nobody = ""
+        self.threads = ThreadPoolExecutor(settings.hashes_at_once, initializer=give_way_here, initargs=(PASSWORDS,))
 
     async def hash(self, password: str, place: str) -> str:
         """A password as it is kept."""
@@ -42,7 +45,7 @@ class Passwords:
         """Runs a job in a thread when it is its turn."""
         await self.turn(place)
         try:
-            return await asyncio.to_thread(job)
+            return await asyncio.get_running_loop().run_in_executor(self.threads, job)
         finally:
             self.next()
 
