@@ -70,6 +70,12 @@ class Thinking(Bot):
         return self.imagine(observation, rng).legal(observation[0])[0]
 
 
+class Pondering(Thinking):
+    """Takes longer."""
+
+    pause = 0.5
+
+
 class Brooding(Thinking):
     """Thinks for too long."""
 
@@ -77,4 +83,5 @@ class Brooding(Thinking):
 
 
 BAD = {"crashing": Crashing, "raising": Raising, "hanging": Hanging, "cheating": Cheating}
-ALL: dict[str, type[Bot]] = {**BAD, "remembering": Remembering, "planning": Planning, "thinking": Thinking, "brooding": Brooding}
+SLOW = {"thinking": Thinking, "pondering": Pondering, "brooding": Brooding}
+ALL: dict[str, type[Bot]] = {**BAD, **SLOW, "remembering": Remembering, "planning": Planning}
