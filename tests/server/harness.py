@@ -137,7 +137,7 @@ class Server:
         return (self.folder.parent / f"{self.folder.name}.log").read_text()
 
     def mistakes(self) -> list[str]:
-        """The tracebacks the server itself has logged; a process that it was about to start when it was killed may print one too."""
+        """The tracebacks the server itself has logged; a process it was starting when it was killed may print one too."""
         return [line for line in self.log().splitlines() if line.startswith("{") and "Traceback" in line]
 
     def crew(self) -> dict[int, int]:
