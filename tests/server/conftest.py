@@ -37,6 +37,7 @@ LONG_ON_POSTGRES = (
     "test_play",
 )
 LONG = ("test_nothing_lost_together", "test_partition")
+LONG_TESTS = ("test_memory_holds_its_level_for_half_an_hour",)
 # What the soak runs with two workers on one database as well; the others with workers of their own are in test_*together.
 WITH_WORKERS = ("test_bad_input", "test_history", "test_leaks")
 ALSO_WITH_WORKERS = ("test_comings_and_goings",)  # in `make test` too
@@ -58,7 +59,7 @@ def is_left_out(file: str, name: str) -> bool:
 
 def is_long(file: str, name: str) -> bool:
     """Whether a test is for the soak."""
-    return file in LONG or ("postgres" in name and file in LONG_ON_POSTGRES)
+    return file in LONG or name in LONG_TESTS or ("postgres" in name and file in LONG_ON_POSTGRES)
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgres", WORKERS])

@@ -14,7 +14,7 @@ import pytest
 
 from bench.load import Window, memory, middle
 from bench.load_tables import COMPANIES, GAMES, Load, mixed, of_three
-from tests.server.harness import FAST, PATIENCE, SOAK, Server, running
+from tests.server.harness import FAST, PATIENCE, Server, running
 
 MINUTES = float(os.environ.get("TABLEE_SOAK_MINUTES", "30"))
 STEPS = 30  # looks at the memory; after a sixth of them it has found its level
@@ -91,7 +91,6 @@ def test_memory_does_not_grow_with_the_games_that_were_played(server: Server) ->
     asyncio.run(story())
 
 
-@pytest.mark.skipif(not SOAK, reason="takes half an hour")
 def test_memory_holds_its_level_for_half_an_hour(tmp_path: Path) -> None:
     """Rematches in all games, with bots, spectators, chat and connections that break; settings of memory as out of the box."""
     with running(tmp_path / "data", settings=FAST.replace("bot_pause=0", "bot_pause=0.2")) as server:
