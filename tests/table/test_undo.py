@@ -38,6 +38,26 @@ def test_who_has_not_moved_has_nothing_to_take_back() -> None:
     assert nothing.value.id == "refuse-nothing-to-undo"
 
 
+def test_a_log_does_not_grow_for_ever_and_the_game_still_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.table.table.LONGEST_LOG", 40)
+    driven = seated("toy-build", 3)
+    table = driven.table
+    while table.seq < 40:
+        driven.move(0, BUILD)
+        driven.do(table.undo(0, 2.0))
+    for wanted in (table.pause(0, 3.0), log.TookBack(at=3.0, seat=0, entries=[1])):
+        with pytest.raises(Refused, match="refuse-long-log"):
+            table.need_room([wanted])
+    while table.phase == "playing":
+        seat = owing(table)[0]
+        action = table.state.random_action(seat, seeded(table.seq))
+        move = table.move(seat, table.decisions[seat], action, f"k{table.seq}", 4.0)
+        assert move is not None
+        table.need_room([move])
+        driven.do(move)
+    table.need_room([log.NextCommitted(at=5.0, table="next", commitment="c")])
+
+
 def test_a_reveal_is_taken_back_when_all_other_people_agree() -> None:
     driven = seated("toy-build", 3)
     before = driven.table.state.digest()

@@ -420,6 +420,7 @@ class Service:
                 new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
                 if not new:
                     return []
+                live.table.need_room(new)
                 phase = live.table.phase
                 try:
                     entries = await self.make_true(live, new, now, also)

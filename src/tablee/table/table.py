@@ -22,10 +22,12 @@ from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
 from tablee.table.undo import Horizon, last_of, since
 
 LONGEST_KEY = 64
+LONGEST_LOG = 20_000  # events; a whole game has less than a tenth of that
 SHORTEST_NONCE, LONGEST_NONCE = 16, 64
 Phase = Literal["gathering", "playing", "over", "closed"]
 Undo = Literal["free", "ask", "none"]
 
+ENDINGS = (log.Resigned, log.Replaced, log.Closed, log.TookOver, log.NextCommitted, log.RematchWanted, log.RematchOpened)
 WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
 
 
@@ -510,6 +512,16 @@ class Table:
         """Refuses a wish that belongs to another time."""
         if self.phase != phase:
             raise Refused(WRONG_TIME[phase])
+
+    def need_room(self, new: Sequence[log.AnyEvent]) -> None:
+        """Refuses to let a log grow without end, by taking back and playing again or by pausing for ever: in one that is full
+        only what leads to the end has room, and every game ends by the moves that are due."""
+        if self.seq >= LONGEST_LOG and not all(isinstance(event, ENDINGS) or self.is_due(event) for event in new):
+            raise Refused("refuse-long-log")
+
+    def is_due(self, event: log.AnyEvent) -> bool:
+        """Whether an event is a move that somebody owes."""
+        return isinstance(event, log.Moved) and bool(self.owing() >> event.seat & 1)
 
     def need_free_table(self) -> None:
         """Refuses to change who sits where at a table of a tournament."""

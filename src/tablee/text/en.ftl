@@ -328,6 +328,7 @@ refuse-not-seated = Only those who sit here can do that.
 refuse-not-your-seat = That seat is somebody else’s.
 refuse-not-your-turn = It is not your turn.
 refuse-not-host = Only the host can do that.
+refuse-long-log = This table has seen too much back and forth: from now on only moves that are due are taken.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-undo-asked = Somebody has already asked to take back a move.
 refuse-not-asked = Nobody asked you that.

@@ -328,6 +328,7 @@ refuse-not-seated = Seuls ceux qui sont assis ici peuvent le faire.
 refuse-not-your-seat = Cette place est à quelqu’un d’autre.
 refuse-not-your-turn = Ce n’est pas à toi de jouer.
 refuse-not-host = Seul l’hôte peut le faire.
+refuse-long-log = Il y a eu trop d’allers et retours à cette table : seuls les coups attendus sont encore acceptés.
 refuse-nothing-to-undo = Il n’y a rien à reprendre.
 refuse-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 refuse-not-asked = Personne ne te l’a demandé.
