@@ -27,7 +27,10 @@ SHORTEST_NONCE, LONGEST_NONCE = 16, 64
 Phase = Literal["gathering", "playing", "over", "closed"]
 Undo = Literal["free", "ask", "none"]
 
-ENDINGS = (log.Resigned, log.Replaced, log.Closed, log.TookOver, log.NextCommitted, log.RematchWanted, log.RematchOpened)
+ENDINGS = (
+    *(log.NonceGiven, log.Started, log.Resigned, log.Replaced, log.Closed, log.TookOver),
+    *(log.NextCommitted, log.RematchWanted, log.RematchOpened),
+)
 WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
 
 
