@@ -110,14 +110,16 @@ from tablee.kernel.registry import find
 
 ids = ["bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"]
 together = Barrier(len(ids))
+found = []
 
 def ask(id):
     together.wait()
-    print(find(id).id, flush=True)
+    found.append(find(id).id)
 
 threads = [Thread(target=ask, args=(id,)) for id in ids]
 for thread in threads: thread.start()
 for thread in threads: thread.join()
+print(*found)
 """
 
 REENTRANT = """
