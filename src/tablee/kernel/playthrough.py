@@ -66,7 +66,7 @@ class Mark(NamedTuple):
     """The state after the first entries, as far as they stand."""
 
     number: int  # of the last of these entries
-    count: int  # how many they are
+    length: int  # how many they are
     state: State
 
 
@@ -142,7 +142,7 @@ class Playthrough:
     def before(self, number: int) -> State:
         """A state of its own, as the standing entries before a number lead to it."""
         mark = next((mark for mark in reversed(self.marks) if mark.number < number), None)
-        state, count = (mark.state.clone(), mark.count) if mark else (self.begin()[0], 0)
+        state, count = (mark.state.clone(), mark.length) if mark else (self.begin()[0], 0)
         for entry in self.entries[count:]:
             if entry.number >= number:
                 break
@@ -154,7 +154,7 @@ class Playthrough:
 
     def mark(self, count: int, state: State) -> None:
         """Remembers now and then which state the first entries have led to."""
-        if count % MARK_EVERY == 0 and (not self.marks or self.marks[-1].count < count):
+        if count % MARK_EVERY == 0 and (not self.marks or self.marks[-1].length < count):
             self.marks.append(Mark(self.entries[count - 1].number, count, state.clone()))
             del self.marks[:-MOST_MARKS]
 
