@@ -13,17 +13,24 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
 
+from tablee.bots.analysis import Analysis
 from tablee.server import priority
+from tablee.server.analyst import Analyst
+from tablee.server.botplay import Asked, BotPlay
 from tablee.server.connections import PIECE, Config, Connections, SocketConnection
 from tablee.server.hosts import Hosts
 from tablee.server.limits import Rates, Slots, place_of
 from tablee.server.passwords import Passwords
+from tablee.server.replays import Material
+from tablee.server.service import Service
 from tablee.server.settings import Settings
+from tablee.table.table import Refused
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs several loopback addresses")
@@ -535,3 +542,38 @@ def test_behind_a_proxy_the_public_name_is_served_but_not_the_figures(tmp_path: 
                 await client.next("pong")
 
         asyncio.run(story())
+
+
+# ---- hints and analyses ----
+
+
+def test_an_address_without_a_hint_under_way_has_one_whatever_others_ask() -> None:
+    bots = BotPlay(cast(Service, SimpleNamespace(settings=Settings(home=Path(), hints_under_way=2))))
+    bots.hints = {1: Asked("a", lambda: True), 2: Asked("b", lambda: True)}
+    bots.need_room(3, "c")
+    with pytest.raises(Refused):
+        bots.need_room(4, "a")
+
+
+def test_one_address_does_not_take_all_places_for_analyses() -> None:
+    async def story() -> None:
+        analyst = Analyst(Settings(home=Path(), analyses_waiting=3, analyses_each=2))
+        never = asyncio.Event()
+
+        async def load() -> Material:
+            await never.wait()
+            raise AssertionError
+
+        def ask(name: str, address: str) -> asyncio.Task[Analysis]:
+            return asyncio.create_task(analyst.look_at(name, load, address))
+
+        asked = [ask("a", "bad"), ask("b", "bad"), ask("c", "bad"), ask("d", "good"), ask("e", "late")]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert [task.done() for task in asked] == [False, False, True, False, True]
+        for task in list(analyst.pending.values()):
+            task.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert not analyst.pending and not analyst.wanted, "nobody is remembered"
+
+    asyncio.run(story())
