@@ -574,6 +574,7 @@ def test_one_address_does_not_take_all_places_for_analyses() -> None:
         for task in list(analyst.pending.values()):
             task.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
-        assert not analyst.pending and not analyst.wanted, "nobody is remembered"
+        assert not analyst.pending
+        assert not analyst.wanted, "nobody is remembered"
 
     asyncio.run(story())

@@ -172,3 +172,17 @@ def test_taking_moves_back_for_ever_does_not_replay_the_game_each_time(game: str
         play.take_back(play.standing()[-1:])
     assert len(counted) < 100 * (2 + MARK_EVERY)
     assert play.state.whole() == play.replay(play.standing()).whole()
+
+
+def test_moves_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.table.table.MOST_TAKEN_BACK", 3)
+    driven = seated("toy-build", 3)
+    for _ in range(3):
+        driven.move(0, BUILD)
+        driven.do(driven.table.undo(0, 2.0))
+    driven.move(0, BUILD)
+    assert driven.table.undo_of(0) == "none"
+    with pytest.raises(Refused) as worn:
+        driven.table.undo(0, 2.0)
+    assert worn.value.id == "refuse-undo-worn"
+    driven.move(1, BUILD + 1)

@@ -329,6 +329,7 @@ refuse-not-your-seat = That seat is somebody else’s.
 refuse-not-your-turn = It is not your turn.
 refuse-not-host = Only the host can do that.
 refuse-nothing-to-undo = There is nothing to take back.
+refuse-undo-worn = { $most } moves have been taken back in this game: from now on they stand.
 refuse-undo-asked = Somebody has already asked to take back a move.
 refuse-not-asked = Nobody asked you that.
 refuse-not-absent = That player is not absent.

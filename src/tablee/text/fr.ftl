@@ -329,6 +329,7 @@ refuse-not-your-seat = Cette place est à quelqu’un d’autre.
 refuse-not-your-turn = Ce n’est pas à toi de jouer.
 refuse-not-host = Seul l’hôte peut le faire.
 refuse-nothing-to-undo = Il n’y a rien à reprendre.
+refuse-undo-worn = { $most } coups ont été repris dans cette partie : on ne revient plus en arrière.
 refuse-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 refuse-not-asked = Personne ne te l’a demandé.
 refuse-not-absent = Cette personne n’est pas absente.
