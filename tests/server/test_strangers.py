@@ -13,17 +13,24 @@ import sys
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import httpx
 import pytest
 
+from tablee.bots.analysis import Analysis
 from tablee.server import priority
+from tablee.server.analyst import Analyst
+from tablee.server.botplay import Asked, BotPlay
 from tablee.server.connections import PIECE, Config, Connections, SocketConnection
 from tablee.server.hosts import Hosts
 from tablee.server.limits import Rates, Slots, place_of
 from tablee.server.passwords import Passwords
+from tablee.server.replays import Material
+from tablee.server.service import Service
 from tablee.server.settings import Settings
+from tablee.table.table import Refused
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs several loopback addresses")
@@ -419,12 +426,24 @@ def test_new_visitors_are_limited_by_address_and_in_all(crowded: Server) -> None
     assert first.post("/api/me", json={"name": "Zoé"}).status_code == 200, "who is known goes on"
 
 
-def test_requests_are_limited_in_all(crowded: Server) -> None:
+def test_requests_are_limited_in_all_but_whoever_asks_for_little_is_served(crowded: Server) -> None:
     browser = crowded.browser()
-    away = [{"X-Forwarded-For": f"198.51.100.{number}"} for number in range(80)]
-    answers = [browser.post("/api/link", json={"token": "x"}, headers=headers) for headers in away]
-    assert answers[0].status_code == 404
-    assert refusal(answers[-1], 503) == "refuse-crowded"
+
+    def ask(number: int) -> httpx.Response:
+        return browser.post("/api/link", json={"token": "x"}, headers={"X-Forwarded-For": f"198.51.100.{number}"})
+
+    assert [ask(number).status_code for number in range(80)] == [404] * 80
+    busy = next(answer for answer in (ask(200) for _ in range(500)) if answer.status_code != 404)
+    assert busy.status_code in (429, 503)  # as it happens: nothing left of its own, or too little
+    assert ask(201).status_code == 404
+
+
+def test_a_few_who_are_busy_do_not_keep_the_others_out() -> None:
+    rates = Rates((20, 0), (30, 0), price=5)
+    answers = [rates.refusal(source, 5.0) for source in "aabb" * 20]
+    assert answers.count("") < 40, "they pay more when everybody's is used up"
+    assert "refuse-crowded" in answers
+    assert [rates.refusal("c", 5.0) for _ in range(5)] == ["", "", "", "", "refuse-too-fast"]
 
 
 # ---- names of hosts ----
@@ -523,3 +542,39 @@ def test_behind_a_proxy_the_public_name_is_served_but_not_the_figures(tmp_path: 
                 await client.next("pong")
 
         asyncio.run(story())
+
+
+# ---- hints and analyses ----
+
+
+def test_an_address_without_a_hint_under_way_has_one_whatever_others_ask() -> None:
+    bots = BotPlay(cast(Service, SimpleNamespace(settings=Settings(home=Path(), hints_under_way=2))))
+    bots.hints = {1: Asked("a", lambda: True), 2: Asked("b", lambda: True)}
+    bots.need_room(3, "c")
+    with pytest.raises(Refused):
+        bots.need_room(4, "a")
+
+
+def test_one_address_does_not_take_all_places_for_analyses() -> None:
+    async def story() -> None:
+        analyst = Analyst(Settings(home=Path(), analyses_waiting=3, analyses_each=2))
+        never = asyncio.Event()
+
+        async def load() -> Material:
+            await never.wait()
+            raise AssertionError
+
+        def ask(name: str, address: str) -> asyncio.Task[Analysis]:
+            return asyncio.create_task(analyst.look_at(name, load, address))
+
+        asked = [ask("a", "bad"), ask("b", "bad"), ask("c", "bad"), ask("d", "good"), ask("e", "late")]
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert [task.done() for task in asked] == [False, False, True, False, True]
+        for task in list(analyst.pending.values()):
+            task.cancel()
+        await asyncio.gather(*asked, return_exceptions=True)
+        assert not analyst.pending
+        assert not analyst.wanted, "nobody is remembered"
+
+    asyncio.run(story())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.kernel.playthrough import OneSeed, Playthrough
+from tablee.kernel.playthrough import MARK_EVERY, Entry, OneSeed, Playthrough, Secret
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
+from tablee.kernel.state import State
 from tablee.table import events as log
 from tablee.table.table import Refused
 from tablee.table.undo import Horizon, is_free, last_of
@@ -167,3 +168,41 @@ def test_the_horizon_agrees_with_a_whole_replay_after_every_move(game: str) -> N
                     if rng.below(12) == 0 and is_free(play, entry):
                         play.take_back([entry])
                         horizon.clear()
+
+
+@pytest.mark.parametrize("game", ["loyang", "bunny-kingdom"])
+def test_taking_moves_back_for_ever_does_not_replay_the_game_each_time(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    random = seeded(3)
+    play = Playthrough(find(game), 3, {}, Secret(bytes(32), "table", ("ab" * 8,) * 3))
+    for number in range(60):
+        play.play(*choose(play.state, random))
+        if number % 7 == 0:
+            play.take_back(play.standing()[-1 - random.below(3) :])
+            assert play.state.digest() == play.replay(play.standing()).digest()
+    counted: list[int] = []
+    run = Playthrough.run
+
+    def count(self: Playthrough, state: State, number: int, seat: int, action: int) -> Entry:
+        counted.append(number)
+        return run(self, state, number, seat, action)
+
+    monkeypatch.setattr(Playthrough, "run", count)
+    for _ in range(100):
+        play.play(*choose(play.state, random))
+        play.take_back(play.standing()[-1:])
+    assert len(counted) < 100 * (2 + MARK_EVERY)
+    assert play.state.whole() == play.replay(play.standing()).whole()
+
+
+def test_moves_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tablee.table.table.MOST_TAKEN_BACK", 3)
+    driven = seated("toy-build", 3)
+    for _ in range(3):
+        driven.move(0, BUILD)
+        driven.do(driven.table.undo(0, 2.0))
+    driven.move(0, BUILD)
+    assert driven.table.undo_of(0) == "none"
+    with pytest.raises(Refused) as worn:
+        driven.table.undo(0, 2.0)
+    assert worn.value.id == "refuse-undo-worn"
+    driven.move(1, BUILD + 1)

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from tablee.kernel.game import Game
 from tablee.kernel.seeds import commitment, move_seed
 from tablee.kernel.state import Event, Parts, State
+
+MARK_EVERY, MOST_MARKS = 16, 3  # entries
 
 
 class Randomness(Protocol):
@@ -60,6 +62,14 @@ class Entry:
     undone: int = 0
 
 
+class Mark(NamedTuple):
+    """The state after the first entries, as far as they stand."""
+
+    number: int  # of the last of these entries
+    length: int  # how many they are
+    state: State
+
+
 class Playthrough:
     """The log of one game and the state it leads to. Entries count from 1; entry 0 is the deal."""
 
@@ -73,6 +83,7 @@ class Playthrough:
         self.parts = parts or game.parts()
         self.entries: list[Entry] = []
         self.last = 0  # the number of the last entry, undos included
+        self.marks: list[Mark] = []  # the latest few: who takes moves back all the time does not have the game replayed each time
         self.state, self.deal = self.begin()
 
     def begin(self) -> tuple[State, list[Event]]:
@@ -98,6 +109,7 @@ class Playthrough:
         self.state = state
         self.last = entry.number
         self.entries.append(entry)
+        self.mark(len(self.entries), state)
         return entry
 
     def run(self, state: State, number: int, seat: int, action: int) -> Entry:
@@ -122,8 +134,29 @@ class Playthrough:
         self.last += 1
         for entry in entries:
             entry.undone = self.last
-        self.state = self.replay(self.standing())
+            while self.marks and self.marks[-1].number >= entry.number:
+                self.marks.pop()
+        self.state = self.before(self.last)
         return self.last
+
+    def before(self, number: int) -> State:
+        """A state of its own, as the standing entries before a number lead to it."""
+        mark = next((mark for mark in reversed(self.marks) if mark.number < number), None)
+        state, count = (mark.state.clone(), mark.length) if mark else (self.begin()[0], 0)
+        for entry in self.entries[count:]:
+            if entry.number >= number:
+                break
+            if not entry.undone:
+                self.run(state, entry.number, entry.seat, entry.action)
+            count += 1
+            self.mark(count, state)
+        return state
+
+    def mark(self, count: int, state: State) -> None:
+        """Remembers now and then which state the first entries have led to."""
+        if count % MARK_EVERY == 0 and (not self.marks or self.marks[-1].length < count):
+            self.marks.append(Mark(self.entries[count - 1].number, count, state.clone()))
+            del self.marks[:-MOST_MARKS]
 
     def standing(self) -> list[Entry]:
         """The entries that have not been taken back."""

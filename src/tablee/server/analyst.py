@@ -35,9 +35,10 @@ class Analyst:
         self.worker = Worker(settings)
         self.busy = asyncio.Lock()
         self.pending: dict[str, asyncio.Task[Analysis]] = {}
+        self.wanted: dict[str, str] = {}  # by the same names: the address that asked first
         self.known: OrderedDict[str, Analysis] = OrderedDict()
 
-    async def look_at(self, name: str, load: Callable[[], Awaitable[Material]]) -> Analysis:
+    async def look_at(self, name: str, load: Callable[[], Awaitable[Material]], address: str) -> Analysis:
         """The analysis of a game: known, under way for somebody else, or begun now."""
         found = self.known.get(name)
         if found is not None:
@@ -45,8 +46,10 @@ class Analyst:
             return found
         task = self.pending.get(name)
         if task is None:
-            if len(self.pending) >= self.settings.analyses_waiting:
+            from_there = list(self.wanted.values()).count(address)
+            if from_there >= self.settings.analyses_each or len(self.pending) >= self.settings.analyses_waiting:
                 raise Refused("refuse-analyses")
+            self.wanted[name] = address
             task = self.pending[name] = asyncio.create_task(self.run(name, load))
         return await asyncio.shield(task)
 
@@ -66,6 +69,7 @@ class Analyst:
             raise Refused("refuse-no-advice") from None
         finally:
             self.pending.pop(name, None)
+            self.wanted.pop(name, None)
         self.known[name] = found
         if len(self.known) > settings.analyses_kept:
             self.known.popitem(last=False)

@@ -160,12 +160,12 @@ class BotPlay:
                 del self.hints[player]
 
     def need_room(self, player: int, address: str) -> None:
-        """One hint at a time for each player, and not too many for an address or for everybody; what nobody waits for any more
-        does not count."""
+        """One hint at a time for each player, and not too many for an address or for everybody, though an address with none has
+        one; what nobody waits for any more does not count."""
         settings = self.service.settings
         waiting = {other: asked.address for other, asked in self.hints.items() if asked.stands()}
         if player in waiting:
             raise Refused("refuse-hint-under-way")
         from_there = sum(other == address for other in waiting.values())
-        if from_there >= settings.hints_per_address or len(waiting) >= settings.hints_under_way:
+        if from_there >= settings.hints_per_address or (from_there and len(waiting) >= settings.hints_under_way):
             raise Refused("refuse-too-many-hints")

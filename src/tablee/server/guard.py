@@ -59,7 +59,9 @@ class Guard:
         self.settings = settings
         self.hosts = Hosts(settings)
         self.rates = Rates(
-            (settings.requests_burst, settings.requests_rate), (settings.requests_burst_all, settings.requests_rate_all)
+            (settings.requests_burst, settings.requests_rate),
+            (settings.requests_burst_all, settings.requests_rate_all),
+            settings.requests_price,
         )
         self.slots = Slots(settings.requests_at_once)
         self.sockets: Counter[str] = Counter()

@@ -63,17 +63,22 @@ class Buckets:
 
 
 class Rates:
-    """A bucket for each source, and a larger one for everybody together."""
+    """A bucket for each source, and a larger one for everybody together. When that one is empty nothing is allowed or, if
+    there is a price, what each asks for counts so many times: a few who are busy cannot keep out those who ask for little."""
 
-    def __init__(self, each: tuple[float, float], everybody: tuple[float, float]) -> None:
+    def __init__(self, each: tuple[float, float], everybody: tuple[float, float], price: float = 0.0) -> None:
         self.each = Buckets(*each)
         self.everybody = Bucket(*everybody)
+        self.price = price
 
     def refusal(self, source: str, now: float, count: float = 1.0) -> str:
         """Why one more is not allowed now, if it is not; who is too fast alone takes nothing from the others."""
-        if not self.each.take(source, now, count):
+        own = self.each.of(source, now)
+        if not own.take(now, count):
             return "refuse-too-fast"
-        return "" if self.everybody.take(now, count) else "refuse-crowded"
+        if self.everybody.take(now, count) or (self.price and own.take(now, count * (self.price - 1))):
+            return ""
+        return "refuse-crowded"
 
 
 class Slots:

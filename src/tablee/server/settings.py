@@ -110,6 +110,7 @@ class Settings:
     requests_rate: Rate = 20
     requests_burst_all: Burst = 600  # of everybody together
     requests_rate_all: Rate = 100
+    requests_price: Burst = 5  # how many times a request counts against its own address when those of everybody are used up
     imports_burst: Burst = 10  # from one address
     imports_rate: Rate = 1 / 30
     imports_burst_all: Burst = 60  # from everybody
@@ -148,7 +149,8 @@ class Settings:
     bot_patience: Seconds = 10  # for one decision
     hint_think: Seconds = 0.6  # seconds of computing time for a hint
     analysis_think: Seconds = 20.0  # seconds of computing time for the analysis of a finished game
-    analyses_waiting: Count = 4  # more than these are refused
+    analyses_waiting: Count = 8  # more than these are refused
+    analyses_each: Count = 2  # the same from one address
     analyses_kept: Count = 64  # that are remembered
     bot_loyalty: Pause = 0.5  # that a bot waits for the process that knows its plan while another one is free
     record_patience: Seconds = 20  # for a record to be checked, or a finished game to be replayed

@@ -23,6 +23,7 @@ from tablee.table.undo import Horizon, last_of, since
 
 LONGEST_KEY = 64
 LONGEST_LOG = 20_000  # events; a whole game has less than a tenth of that
+MOST_TAKEN_BACK = 1000  # moves of one game: each is a line of the log, which all who come are shown and every restart replays
 SHORTEST_NONCE, LONGEST_NONCE = 16, 64
 Phase = Literal["gathering", "playing", "over", "closed"]
 Undo = Literal["free", "ask", "none"]
@@ -140,9 +141,13 @@ class Table:
             return "none"
         play = self.playing()
         entry = last_of(play, seat)
-        if entry is None:
+        if entry is None or self.is_worn():
             return "none"
         return "free" if self.horizon.is_free(play, entry) else "ask"
+
+    def is_worn(self) -> bool:
+        """Whether so many moves have been taken back that no more may be."""
+        return sum(1 for entry in self.playing().entries if entry.undone) >= MOST_TAKEN_BACK
 
     def absent(self, seat: int, now: float) -> bool:
         """Whether a seat's time has run out."""
@@ -261,6 +266,8 @@ class Table:
         entry = last_of(play, seat)
         if entry is None:
             raise Refused("refuse-nothing-to-undo")
+        if self.is_worn():
+            raise Refused("refuse-undo-worn", most=MOST_TAKEN_BACK)
         if self.horizon.is_free(play, entry):
             return log.TookBack(at=now, seat=seat, entries=[entry.number])
         if not self.others(seat):

@@ -64,8 +64,7 @@ class Horizon:
             return False
         world = self.worlds.get(entry.seat)
         if world is None or world.entry is not entry:
-            standing = play.standing()
-            before = play.replay(standing[: standing.index(entry)])
+            before = play.before(entry.number)
             world = self.worlds[entry.seat] = Without(entry, before, play.entries.index(entry) + 1, own=True)
         if world.same and world.seen < len(play.entries):
             self.follow(play, world)

@@ -330,6 +330,7 @@ refuse-not-your-turn = It is not your turn.
 refuse-not-host = Only the host can do that.
 refuse-long-log = This table has seen too much back and forth: from now on only moves that are due are taken.
 refuse-nothing-to-undo = There is nothing to take back.
+refuse-undo-worn = { $most } moves have been taken back in this game: from now on they stand.
 refuse-undo-asked = Somebody has already asked to take back a move.
 refuse-not-asked = Nobody asked you that.
 refuse-not-absent = That player is not absent.

@@ -330,6 +330,7 @@ refuse-not-your-turn = Ce n’est pas à toi de jouer.
 refuse-not-host = Seul l’hôte peut le faire.
 refuse-long-log = Il y a eu trop d’allers et retours à cette table : seuls les coups attendus sont encore acceptés.
 refuse-nothing-to-undo = Il n’y a rien à reprendre.
+refuse-undo-worn = { $most } coups ont été repris dans cette partie : on ne revient plus en arrière.
 refuse-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 refuse-not-asked = Personne ne te l’a demandé.
 refuse-not-absent = Cette personne n’est pas absente.

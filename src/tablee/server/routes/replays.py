@@ -46,10 +46,10 @@ async def replay_steps(
 
 
 @get("/api/replays/{replay_id:str}/analysis", responses=PROBLEMS)
-async def replay_analysis(service: Service, visitor: Visitor, replay_id: str) -> wire.Analysis:
+async def replay_analysis(request: Asked, service: Service, visitor: Visitor, replay_id: str) -> wire.Analysis:
     """Everybody's chances over a finished game, its turning points and mistakes; takes a while the first time."""
     found = await find_replay(service, visitor, replay_id)
-    return await service.analyst.look_at(found.name, found.load)
+    return await service.analyst.look_at(found.name, found.load, address_of(request))
 
 
 @post("/api/records", request_max_body_size=None, responses=PROBLEMS)
