@@ -10,6 +10,7 @@ import re
 import select
 import socket
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -30,6 +31,8 @@ from tablee.server.passwords import Passwords
 from tablee.server.replays import Material
 from tablee.server.service import Service
 from tablee.server.settings import Settings
+from tablee.server.visitors import Visitors
+from tablee.store.people import Person
 from tablee.table.table import Refused
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
@@ -578,3 +581,22 @@ def test_one_address_does_not_take_all_places_for_analyses() -> None:
         assert not analyst.wanted, "nobody is remembered"
 
     asyncio.run(story())
+
+
+# ---- sessions ----
+
+
+def test_a_session_that_ends_while_it_is_read_is_not_remembered() -> None:
+    async def read(work: object) -> Person:
+        visitors.forget(7)  # signed out elsewhere, after the store was asked
+        return Person(7, "Ana", None)
+
+    given = {"settings": Settings(home=Path()), "on_restored": [], "clock": time.time, "together": None, "read": read}
+    service = SimpleNamespace(**given, refusal=lambda name, account: "", spawn=lambda work: work.close(), write=never_written)
+    visitors = Visitors(cast(Service, service))
+    asyncio.run(visitors.find("token"))
+    assert not visitors.remembered
+
+
+async def never_written(work: object) -> None:
+    """Nothing is noted."""

@@ -28,6 +28,7 @@ class Visitors:
         self.service = service
         self.settings = service.settings
         self.remembered: OrderedDict[str, tuple[Person, float]] = OrderedDict()  # and when it was looked up
+        self.forgotten = 0  # how often something remembered was let go
         tries = (self.settings.sign_in_burst, self.settings.sign_in_rate)
         self.by_address = Buckets(*tries)
         self.by_account_there = Buckets(*tries)
@@ -50,8 +51,9 @@ class Visitors:
         believed = self.settings.session_note if self.service.together is None else self.settings.session_check
         if person is None or now - at > believed:  # others may have ended it, or it may have grown old
             self.remembered.pop(token, None)
+            before = self.forgotten
             person = await self.service.read(lambda c: people.find_session(c, token, now - self.settings.session_lifetime))
-            if person is not None:
+            if person is not None and before == self.forgotten:  # else it may have ended while we read
                 self.remember(token, person, now)
         if person is not None:
             person.refusal = self.service.refusal(person.name, person.account)
@@ -71,6 +73,7 @@ class Visitors:
 
     def forget(self, player: int) -> None:
         """Lets go of what is remembered about a player."""
+        self.forgotten += 1
         for token in [token for token, (person, _) in self.remembered.items() if person.id == player]:
             del self.remembered[token]
 
