@@ -39,7 +39,7 @@ PATIENCE = 60.0  # seconds: a busy machine is slow, not wrong
 SOAK = bool(os.environ.get("TABLEE_SOAK"))
 FAST = (
     "bot_pause=0,requests_burst=100000,requests_rate=10000,requests_burst_all=100000,requests_rate_all=10000,"
-    "frames_burst=10000,frames_rate=2000,tables_per_player=10000,"
+    "frames_burst=10000,frames_rate=2000,frames_burst_address=100000,tables_per_player=10000,"
     "sign_in_burst=10000,sign_in_rate=1000,imports_burst=10000,imports_burst_all=10000,accounts_burst=10000,arrivals_burst=100000,arrivals_burst_all=100000,"
     "hint_think=0.05,analysis_think=0.3"
 )

@@ -65,6 +65,28 @@ def test_a_flood_of_frames_is_refused_and_then_shown_out(strict: Server) -> None
     assert asyncio.run(story()) == 1008
 
 
+def test_the_sockets_of_one_address_share_what_they_send(tmp_path: Path) -> None:
+    with running(tmp_path / "data", settings="frames_burst_address=12,frames_rate_address=0") as server:
+
+        async def story() -> None:
+            one, two, elsewhere = (Client(server, server.browser(name)) for name in ("Eve", "Mallory", "Ana"))
+            elsewhere.headers["X-Forwarded-For"] = "203.0.113.9"
+            async with one, two, elsewhere:
+                for client in (one, two, elsewhere):
+                    for _ in range(8):
+                        await client.send(type="ping")
+                await one.next("pong", 8)
+                await two.next("pong", 4)
+                await two.until(lambda: len(two.answers.get("", [])) == 4)
+                assert {answer["message"]["id"] for answer in two.answers[""]} == {"refuse-too-fast"}
+                await elsewhere.next("pong", 8)
+                await elsewhere.send(type="watch", table="anything")  # counts five: four are left
+                await elsewhere.until(lambda: elsewhere.answers.get(""))
+                assert elsewhere.answers[""][0]["message"]["id"] == "refuse-too-fast"
+
+        asyncio.run(story())
+
+
 def test_a_flood_of_requests_is_refused(strict: Server) -> None:
     browser = strict.browser()
     answers = [browser.post("/api/link", json={"token": "x"}).status_code for _ in range(150)]

@@ -29,6 +29,7 @@ from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
 from tablee.server.clock import SMALL, SteadyClock
+from tablee.server.limits import Buckets
 from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, Watcher, need_own
 from tablee.server.metrics import Metrics
@@ -93,6 +94,7 @@ class Service:
         self.room = most_weight(settings)  # bytes left for more tables, as of the last look at all of them
         self.unopened: dict[str, set[Watcher]] = {}  # tables that could not be opened and are tried again, and who looks at them
         self.addresses = Addresses()
+        self.frames = Buckets(settings.frames_burst_address, settings.frames_rate_address)  # by address
         self.tabs: dict[int, set[Tab]] = {}  # by player
         self.tasks: set[asyncio.Task[Any]] = set()
         self.generation = store.generation

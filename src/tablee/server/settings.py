@@ -102,8 +102,10 @@ class Settings:
     hints_under_way: Count = 40  # for everybody together
 
     # rates: a burst, and how many a second after it
-    frames_burst: Burst = 60
+    frames_burst: Burst = 60  # from one socket
     frames_rate: Rate = 20
+    frames_burst_address: Burst = 2000  # from all sockets of one address
+    frames_rate_address: Rate = 200
     lines_burst: Burst = 8
     lines_rate: Rate = 0.5
     requests_burst: Burst = 120

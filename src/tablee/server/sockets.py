@@ -23,6 +23,7 @@ from tablee.table.table import Refused
 logger = structlog.get_logger()
 TOO_BIG, POLICY, GOING_AWAY = 1009, 1008, 1001
 MOST_QUEUED = 500  # frames that wait for a tab that does not read
+WATCH_COST = 5.0  # frames that beginning to look counts: a whole table is told anew
 PATIENCE = 40  # bad or too many frames before a socket is closed
 
 decoder: msgspec.json.Decoder[wire.ClientFrame] = msgspec.json.Decoder(wire.ClientFrame)
@@ -70,11 +71,12 @@ class View:
 class Tab:
     """A connected browser tab."""
 
-    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int, session: str) -> None:
+    def __init__(self, service: Service, socket: WebSocket[Any, Any, Any], player: int, session: str, address: str) -> None:
         self.service = service
         self.socket = socket
         self.player = player
         self.session = session
+        self.address = address
         self.views: dict[str, View] = {}
         self.dirty: dict[str, View] = {}
         self.frames: deque[wire.ServerFrame] = deque()
@@ -202,7 +204,7 @@ class Tab:
             if self.bad > PATIENCE:
                 self.dismiss(POLICY)
                 continue
-            if not self.bucket.take(self.service.clock()):
+            if not self.may_send():
                 self.bad += 1
                 self.refuse("", TableeError("refuse-too-fast"))
                 continue
@@ -221,6 +223,11 @@ class Tab:
                 hint.add_done_callback(self.hints.discard)
             else:
                 await self.serve(frame, received)
+
+    def may_send(self, count: float = 1.0) -> bool:
+        """Whether the tab, and the address it is at, may send so much more now."""
+        now = time.monotonic()
+        return self.bucket.take(now, count) and self.service.frames.take(self.address, now, count)
 
     async def serve(self, frame: wire.ClientFrame, received: float) -> None:
         """Answers one frame; whatever is wrong with it becomes a typed refusal."""
@@ -263,6 +270,8 @@ class Tab:
         """Shows a table from now on."""
         if len(self.views) >= self.service.settings.watched_per_socket and frame.table not in self.views:
             raise Refused("refuse-too-many-watched")
+        if not self.may_send(WATCH_COST - 1):
+            raise TableeError("refuse-too-fast")
         live = await self.service.table(frame.table)
         if self.service.together is not None and not live.table.seats_of(self.player):
             await self.service.together.catch_up(live)  # they may have sat down through another process a moment ago

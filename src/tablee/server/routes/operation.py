@@ -47,8 +47,9 @@ def is_from_here(request: Asked) -> bool:
 
 @websocket("/ws")
 async def socket(socket: WebSocket[Any, Any, Any]) -> None:
-    """One browser tab."""
+    """One browser tab, of whoever its session belongs to when it is open: from then on it is told when that changes."""
     session = socket.cookies.get(COOKIE, "")
-    person = await visitor_of(socket)
     await socket.accept()
-    await Tab(socket.app.state.service, socket, person.id if person and not person.refusal else 0, session).run()
+    person = await visitor_of(socket)
+    player = person.id if person and not person.refusal else 0
+    await Tab(socket.app.state.service, socket, player, session, address_of(socket)).run()
