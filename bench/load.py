@@ -50,7 +50,7 @@ GROUP_BAR = 2.0
 SETTINGS = ",".join(
     f"{name}_burst{all}=1000000,{name}_rate{all}=100000" for name in ("requests", "arrivals") for all in ("", "_all")
 )
-SETTINGS += f",connections_per_address=100000,tables_per_player=100000,recent={SECONDS}"
+SETTINGS += f",frames_burst_address=1000000,connections_per_address=100000,tables_per_player=100000,recent={SECONDS}"
 
 
 @contextmanager
