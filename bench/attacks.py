@@ -8,6 +8,7 @@ Everything comes from one address, 127.0.0.2, and goes to 127.0.0.1 only.
 from __future__ import annotations
 
 import asyncio
+import os
 import resource
 import sys
 import time
@@ -318,6 +319,7 @@ ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
 def main(name: str, port: str, seconds: str) -> None:
     """Attacks, and tells how it was answered."""
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
+    os.nice(10)  # a real stranger has a machine of their own: what they spend there is not what the server suffers
 
     async def run() -> Stranger:
         stranger = Stranger(int(port), float(seconds))

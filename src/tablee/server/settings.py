@@ -80,7 +80,7 @@ class Settings:
     most_headers: Count = 100
     connections: Count = 8000  # to one process, WebSockets included
     connections_per_address: Count = 300
-    requests_at_once: Count = 8  # of one address: more of them wait
+    requests_at_once: Count = 4  # of one address: more of them wait
     bodies: Bytes = 48 * 1024 * 1024  # of requests under way, of all
     bodies_per_address: Bytes = 12 * 1024 * 1024
     tables_per_player: Count = 50
