@@ -210,12 +210,18 @@ class Processes:
 def serve(play: Play, pipe: Connection, foreign: Sequence[Closing]) -> None:
     """In a worker: plays batch after batch until the pipe is closed. Ctrl-C is for the process that hands out the work."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit())
+    signal.signal(signal.SIGTERM, leave)
     for other in foreign:
         other.close()
     with suppress(EOFError, OSError):
         while True:
             pipe.send(timed(play, pipe.recv()))
+
+
+def leave(*_: object) -> None:
+    """In a worker: ends it, once; told again, it still takes away what it was writing."""
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    sys.exit()
 
 
 Failure = tuple[str, dict[str, object]] | OSError | str | None
