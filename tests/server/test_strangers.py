@@ -38,7 +38,7 @@ from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, runnin
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs several loopback addresses")
 EACH, ALL = 20, 50  # connections in the tests
-TIGHT = f"head_time=1,body_time=1,stall_time=1,connections_per_address={EACH},connections={ALL},bodies_per_address=1000000"
+TIGHT = f"head_time=1,body_time=1,stall_time=1,connections_per_address={EACH},connections={ALL},bodies_per_address=700000"
 HERE, AWAY = "127.0.0.1", "127.0.0.2"  # the first is trusted as a proxy is, the second is anybody
 KEY = base64.b64encode(bytes(16)).decode()
 UPGRADE = f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: {KEY}\r\n"
