@@ -365,7 +365,7 @@ def checked_record(session: Session, file: Path, data: Path | None) -> tuple[Rec
     """Reads and replays a record; an illegal move is explained in the game's own words."""
     record = read_record(file)
     try:
-        parts = find(record.game, record.rules_version).build_parts(Data.load(data)) if data else None
+        parts = find(record.game, record.rules_version).box_in(data) if data else None
         return record, replay_record(record, parts)
     except BadRecord as error:
         reason = error.args_.get("reason")

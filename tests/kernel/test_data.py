@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadData
+from tablee.kernel.state import Parts
 
 TEXT = """# a box
 [game]
@@ -118,6 +120,36 @@ def test_an_unreadable_file_is_refused(tmp_path: Path) -> None:
     assert refused(lambda: Data.load(path)).id == "error-data-unreadable"
 
 
-def test_the_fingerprint_follows_the_text() -> None:
-    assert Data(TEXT, "a").fingerprint == Data(TEXT, "b").fingerprint
-    assert Data(TEXT, "a").fingerprint != Data(TEXT + "\n", "a").fingerprint
+REWRITTEN = """
+[prices]
+step = [{ cost = 1 }, { cost = 2 }]   # the order of a list means something
+source = "public"                     # where a value is from does not
+low = { second = 2, first = 1 }
+"""
+
+
+def test_the_fingerprint_follows_what_a_file_says_and_not_how() -> None:
+    head = '[prices]\nsource = "reconstructed"\nlow.first = 1\nlow.second = 2\n'
+    written = head + "[[prices.step]]\ncost = 1\n[[prices.step]]\ncost = 2\n"
+    one, other = Data(written, "a"), Data(REWRITTEN, "b")
+    assert one.fingerprint == other.fingerprint
+    assert len(one.fingerprint) == 32
+    assert list(one.tree["prices"]) == list(other.tree["prices"])
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [("cost = 1", "cost = 3"), ("{ cost = 1 }, { cost = 2 }", "{ cost = 2 }, { cost = 1 }"), ("first", "third")]
+)
+def test_a_changed_value_or_word_is_another_box(old: str, new: str) -> None:
+    assert Data(REWRITTEN.replace(old, new), "a").fingerprint != Data(REWRITTEN, "a").fingerprint
+
+
+def test_a_box_answers_to_the_name_that_version_0_1_gave_its_text() -> None:
+    parts = Parts(Data(TEXT, "a"))
+    assert parts.is_called(sha256(TEXT.encode()).hexdigest()[:16])
+    assert parts.is_called(parts.fingerprint)
+    assert not parts.is_called(Data(TEXT + "\n", "a").former)
+
+
+def test_a_file_of_brackets_without_end_is_refused_in_a_sentence() -> None:
+    assert refused(lambda: Data("[a]\nb = " + "[" * 100_000, "x")).id == "error-data-syntax"

@@ -213,7 +213,7 @@ def test_an_unreadable_or_oversized_file_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("version", "id"),
-    [(2, "error-record-newer"), (10**30, "error-record-newer"), (0, "error-record-damaged"), ("1", "error-record-damaged")],
+    [(3, "error-record-newer"), (10**30, "error-record-newer"), (0, "error-record-damaged"), ("1", "error-record-damaged")],
 )
 def test_another_version_of_the_format_is_refused(version: object, id: str) -> None:
     assert refused(tree_of() | {"version": version}).id == id
@@ -223,7 +223,7 @@ def test_another_version_of_the_format_is_refused(version: object, id: str) -> N
     ("change", "id"),
     [
         ({"game": "chess"}, "error-unknown-game"),
-        ({"rules_version": 99}, "error-unknown-rules"),
+        ({"rules_version": 99}, "error-newer-rules"),
         ({"data": "0" * 16}, "error-record-data"),
         ({"players": 4}, "error-players"),
         ({"options": {"pace": "fast"}}, "error-option"),

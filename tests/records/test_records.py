@@ -154,7 +154,7 @@ def test_an_undo_with_a_number_of_its_own_choice_is_refused() -> None:
         ({"version": 2}, "error-record-newer"),
         ({"format": "chess"}, "error-record-foreign"),
         ({"game": "go"}, "error-unknown-game"),
-        ({"rules_version": 99}, "error-unknown-rules"),
+        ({"rules_version": 99}, "error-newer-rules"),
         ({"data": "0" * 16}, "error-record-data"),
         ({"players": 9}, "error-players"),
         ({"options": {"speed": "high"}}, "error-option"),

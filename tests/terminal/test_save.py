@@ -148,7 +148,7 @@ DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
     (replaced(b'"version":1', b'"version":"x"'), "error-table-damaged"),
     (replaced(b'"secret":"7373', b'"secret":"zz73'), "error-table-damaged"),
     (replaced(b'"game":"lama-dice"', b'"game":"chess"'), "error-unknown-game"),
-    (replaced(b'"rules_version":1', b'"rules_version":99'), "error-unknown-rules"),
+    (replaced(b'"rules_version":1', b'"rules_version":99'), "error-newer-rules"),
     (replaced(b'"data":"', b'"data":"0'), "error-record-data"),
     (replaced(b'"entry":2', b'"entry":3'), "error-table-damaged"),
     (replaced(b'"entry":2', b'"entry":'), "error-table-damaged"),

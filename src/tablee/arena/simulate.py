@@ -13,7 +13,6 @@ from pathlib import Path
 from tablee import bots
 from tablee.arena import workers
 from tablee.bots import OWN, Budget
-from tablee.kernel.data import Data
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, record_of, write_record
@@ -239,4 +238,4 @@ def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list
 def parts_of(game: str, data: Path | None) -> Parts:
     """The box: the game's own, or that of another data file."""
     found = find(game)
-    return found.build_parts(Data.load(data)) if data else found.parts()
+    return found.box_in(data)

@@ -1,7 +1,12 @@
-"""A game's data file: read from TOML, checked, and quoted by file and line when something in it is wrong."""
+"""A game's data file: read from TOML, checked, and quoted by file and line when something in it is wrong.
+
+A box is called by its fingerprint, which follows from what the file says and not from how it is written: comments, spacing, the
+order of keys and where a value is from (`source`) change nothing. Version 0.1 hashed the text instead.
+"""
 
 from __future__ import annotations
 
+import json
 import re
 import tomllib
 from hashlib import sha256
@@ -11,28 +16,43 @@ from typing import Any
 from tablee.kernel.errors import BadData
 
 SOURCES = ("rulebook", "public", "reconstructed")
+NEWEST = 1 << 30  # the era of rules that nobody has asked to be older ones
+FORMER_LENGTH = 16  # digits of the names that version 0.1 gave
+
+# The boxes that 0.1 was published with keep the names it gave them, so that its tables and records find them, and it finds ours.
+FORMER_NAMES = {
+    "ab333342c518f97860d49975b1003a71": "a233dac4bc9ac9ba",  # Bunny Kingdom
+    "fdbd7bfeeb1d4e271bc9aef426b85693": "42e3b4b0b58655a8",  # LAMA Dice
+    "93b76ed76e0b717988e64743d6caf093": "3d68e35289e138f5",  # Landcraft
+    "b2c6f5dc5928f45e85dc36319e32bb93": "dca5a0912e8cc451",  # Llama Land
+    "14ae35ff7435218bcabc2329706bcbe9": "848e82ffae223986",  # At the Gates of Loyang
+}
 
 
 class Data:
     """The contents of one `data.toml`. Getters take a dotted path and refuse what is missing or of the wrong type."""
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, era: int = NEWEST) -> None:
         self.text = text
         self.name = name
-        self.fingerprint = sha256(text.encode()).hexdigest()[:16]
+        self.era = era  # of the rules that read it
         try:
-            self.tree: dict[str, Any] = tomllib.loads(text)
+            self.tree: dict[str, Any] = in_order(tomllib.loads(text))
+        except RecursionError:
+            raise BadData("error-data-syntax", file=name, line=1, problem="too many brackets") from None
         except tomllib.TOMLDecodeError as error:
             where = re.search(r"line (\d+)", str(error))
             line = int(where[1]) if where else text.count("\n") + 1
             raise BadData("error-data-syntax", file=name, line=line, problem=str(error)) from None
         self.check_sources()
+        self.fingerprint = fingerprint(self.tree)
+        self.former = former_name(text)
 
     @staticmethod
-    def load(path: Path) -> Data:
+    def load(path: Path, era: int = NEWEST) -> Data:
         """Reads a data file."""
         try:
-            return Data(path.read_text(encoding="utf-8"), str(path))
+            return Data(path.read_text(encoding="utf-8"), str(path), era)
         except OSError as error:
             raise BadData("error-data-unreadable", file=str(path), problem=error.strerror or str(error)) from None
         except UnicodeDecodeError:
@@ -103,3 +123,33 @@ class Data:
             if common == len(here) and common > depth:
                 best, depth = number, common
         return best
+
+
+def in_order(value: Any) -> Any:
+    """The same value with the keys of all tables sorted: nothing can follow from the order in which a file lists them."""
+    if isinstance(value, dict):
+        return {key: in_order(value[key]) for key in sorted(value)}
+    if isinstance(value, list):
+        return [in_order(each) for each in value]
+    return value
+
+
+def without_sources(value: Any) -> Any:
+    """The same value without the notes on where its parts are from."""
+    if isinstance(value, dict):
+        return {key: without_sources(each) for key, each in value.items() if key != "source"}
+    if isinstance(value, list):
+        return [without_sources(each) for each in value]
+    return value
+
+
+def fingerprint(tree: dict[str, Any]) -> str:
+    """The name of a box: a hash of what its file says."""
+    meaning = json.dumps(without_sources(tree), sort_keys=True, separators=(",", ":"), default=str)
+    name = sha256(meaning.encode()).hexdigest()[:32]
+    return FORMER_NAMES.get(name, name)
+
+
+def former_name(text: str) -> str:
+    """The name that version 0.1 gave to a box: a hash of its text."""
+    return sha256(text.encode()).hexdigest()[:FORMER_LENGTH]

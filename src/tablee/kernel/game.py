@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from tablee.text import Text
 
 
+BOXES_KEPT = 16  # other boxes than the printed one that are remembered unpacked
 COLOURS = ("coral", "blue", "amber", "plum", "slate", "lime")  # of seats; worded by `colour-WORD`
 
 
@@ -38,7 +40,8 @@ class Game:
 
     id: str
     folder: Path
-    rules_version: int
+    rules_version: int  # the era of its rules
+    older_eras: tuple[int, ...] = ()  # that the same rules play too: where they differ they ask `parts.era`
     min_players: int
     max_players: int
     minutes: int
@@ -113,9 +116,29 @@ class Game:
     # ---- for everybody ----
 
     @lru_cache  # noqa: B019 (games live as long as the program)
+    def in_era(self, era: int) -> Game:
+        """The same game by its rules of an older era."""
+        assert era in self.older_eras
+        older = copy(self)
+        older.rules_version = era
+        older.older_eras = ()
+        return older
+
+    @lru_cache  # noqa: B019
     def parts(self) -> Parts:
         """The box as printed."""
         return self.build_parts(self.data())
+
+    @lru_cache(BOXES_KEPT)  # noqa: B019
+    def box(self, text: str | None) -> Parts:
+        """The box that a data file with this text describes; without one, the box as printed."""
+        if text is None:
+            return self.parts()
+        return self.build_parts(Data(text, "data.toml", self.rules_version))
+
+    def box_in(self, path: Path | None) -> Parts:
+        """The box that a data file describes; without one, the box as printed."""
+        return self.parts() if path is None else self.build_parts(Data.load(path, self.rules_version))
 
     @lru_cache  # noqa: B019
     def weights(self) -> dict[str, float]:
@@ -131,7 +154,7 @@ class Game:
 
     def data(self) -> Data:
         """The game's own data file."""
-        return Data.load(self.folder / "data.toml")
+        return Data.load(self.folder / "data.toml", self.rules_version)
 
     def start(
         self,

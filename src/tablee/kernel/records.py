@@ -13,7 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from tablee.kernel.errors import BadOptions, BadRecord, IllegalAction, UnknownGame
+from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.plain import one_line, shown_name
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
@@ -23,11 +23,14 @@ from tablee.kernel.state import Event, Parts
 from tablee.kernel.words import Words
 
 FORMAT = "tablee-record"
-VERSION = 1
+VERSION = 2
+WITHOUT_BOX = 1  # the version of a record that carries no box: older programs read it too
 LARGEST_FILE = 64 * 1024 * 1024
+LARGEST_BOX = 256 * 1024  # letters
 LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
 LONGEST_PROBLEM = 200
 
+BoxText = Annotated[str, msgspec.Meta(max_length=LARGEST_BOX)]
 Short = Annotated[str, msgspec.Meta(max_length=200)]
 
 
@@ -97,14 +100,15 @@ class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     deal: list[Words]
     moves: list[RecordMove]
     result: RecordResult | None = None
+    box: BoxText | None = None  # the text of the data file it was played with
 
 
-def record_of(play: Playthrough, seats: Sequence[RecordSeat]) -> Record:
-    """The record of a game, finished or not."""
+def record_of(play: Playthrough, seats: Sequence[RecordSeat], with_box: bool = False) -> Record:
+    """The record of a game, finished or not; with its box it needs nothing else to be replayed."""
     over = play.state.to_act() == 0
     return Record(
         format=FORMAT,
-        version=VERSION,
+        version=VERSION if with_box else WITHOUT_BOX,
         game=play.game.id,
         rules_version=play.game.rules_version,
         data=play.parts.fingerprint,
@@ -115,6 +119,7 @@ def record_of(play: Playthrough, seats: Sequence[RecordSeat]) -> Record:
         deal=spell_events(play.game, play.deal),
         moves=spell_entries(play),
         result=result_of(play) if over else None,
+        box=play.parts.text if with_box else None,
     )
 
 
@@ -237,11 +242,11 @@ def deal_record(record: Record, parts: Parts | None = None) -> Playthrough:
     """The game a record tells of, as it was dealt."""
     try:
         game = find(record.game, record.rules_version)
-        parts = parts or game.parts()
-        if parts.fingerprint != record.data:
-            raise BadRecord("error-record-data", game=record.game)
+        parts = parts or game.box(record.box)
+        if not parts.is_called(record.data):
+            raise BadRecord("error-record-data", game=record.game, box=record.data)
         return Playthrough(game, record.players, record.options, randomness_of(record), parts)
-    except (UnknownGame, BadOptions) as error:
+    except (UnknownGame, BadOptions, BadData) as error:
         raise BadRecord(error.id, **error.args_) from None
 
 

@@ -46,10 +46,24 @@ def find(id: str, rules_version: int | None = None) -> Game:
         raise UnknownGame(game=id, known=", ".join(sorted(_shelf)))
     if rules_version is None:
         return _shelf[id]
-    if (id, rules_version) not in _versions:
-        known = ", ".join(str(version) for known_id, version in sorted(_versions) if known_id == id)
-        raise UnknownGame("error-unknown-rules", game=id, version=rules_version, known=known)
-    return _versions[id, rules_version]
+    with _lock:
+        known = _eras_of(id)
+        if rules_version not in known:
+            newer = rules_version > max(known)
+            told = ", ".join(map(str, sorted(known)))
+            raise UnknownGame("error-newer-rules" if newer else "error-unknown-rules", game=id, version=rules_version, known=told)
+        return _versions.get((id, rules_version)) or _shelf[id].in_era(rules_version)
+
+
+def eras(id: str) -> list[Game]:
+    """A game in all eras of its rules, the newest last."""
+    return [find(id, version) for version in sorted(_eras_of(find(id).id))]
+
+
+def _eras_of(id: str) -> set[int]:
+    """The eras in which a game can be played: those registered by themselves, and those that its newest rules play too."""
+    with _lock:
+        return {version for known, version in _versions if known == id} | set(_shelf[id].older_eras)
 
 
 _discovered = False

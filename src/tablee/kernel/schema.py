@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.kernel.game import Game
-from tablee.kernel.records import FORMAT, VERSION
+from tablee.kernel.records import FORMAT, VERSION, WITHOUT_BOX
 from tablee.kernel.words import Field, Json, Phrase
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -22,10 +22,10 @@ def record_schema(game: Game) -> dict[str, Json]:
         **strict(
             {
                 "format": {"const": FORMAT},
-                "version": {"const": VERSION},
+                "version": {"enum": [WITHOUT_BOX, VERSION]},
                 "game": {"const": game.id},
-                "rules_version": {"const": game.rules_version},
-                "data": hexadecimal(16),
+                "rules_version": {"enum": [*game.older_eras, game.rules_version]},
+                "data": {"type": "string", "pattern": "^([0-9a-f]{16}){1,2}$"},
                 "players": {"type": "integer", "minimum": game.min_players, "maximum": game.max_players},
                 "options": strict({option.id: {"enum": list(option.values)} for option in game.options}),
                 "seats": {"type": "array", "items": {"$ref": "#/$defs/seat-taken"}, **seats},
@@ -33,8 +33,9 @@ def record_schema(game: Game) -> dict[str, Json]:
                 "deal": {"type": "array", "items": {"$ref": "#/$defs/event"}},
                 "moves": {"type": "array", "items": {"$ref": "#/$defs/entry"}},
                 "result": {"$ref": "#/$defs/result"},
+                "box": TEXT,
             },
-            optional=("result",),
+            optional=("result", "box"),
         ),
         "$defs": {
             **common_parts(game),

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from tablee.kernel.data import Data
 from tablee.kernel.errors import IllegalAction, NotYourTurn
 from tablee.kernel.rng import Rng, state_of
 
@@ -30,10 +31,20 @@ SPECTATOR: Final = -1  # the seat number of somebody who only watches
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Parts:
-    """The contents of one box: integer tables made from one data file."""
+    """The contents of one box: integer tables made from one data file.
 
-    def __init__(self, fingerprint: str) -> None:
-        self.fingerprint = fingerprint
+    `era` is that of the rules it is played by: a rule that was corrected asks for it.
+    """
+
+    def __init__(self, data: Data) -> None:
+        self.fingerprint = data.fingerprint
+        self.former = data.former
+        self.text = data.text
+        self.era: int = data.era
+
+    def is_called(self, name: str) -> bool:
+        """Whether a table or record that names this box means it: by its fingerprint, or as version 0.1 called it."""
+        return name in (self.fingerprint, self.former)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

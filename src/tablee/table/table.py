@@ -6,7 +6,7 @@ raises `Refused`; `absorb` is the only method that changes anything. Between the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Literal
@@ -16,7 +16,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough, Secret
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
-from tablee.kernel.state import State
+from tablee.kernel.state import Parts, State
 from tablee.table import events as log
 from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
 from tablee.table.undo import Horizon, last_of, since
@@ -33,6 +33,22 @@ ENDINGS = (
     *(log.NextCommitted, log.RematchWanted, log.RematchOpened),
 )
 WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
+
+
+Boxes = Callable[[Game, str], Parts]  # finds a game's box by its name, or raises `UnknownBox`
+
+
+class UnknownBox(TableeError):
+    """The box that a table was opened with is not here."""
+
+    id = "error-table-data"
+
+
+def printed_box(game: Game, name: str) -> Parts:
+    """The box as printed, if that is what is asked for."""
+    if not game.parts().is_called(name):
+        raise UnknownBox(game=game.id, box=name)
+    return game.parts()
 
 
 class Refused(TableeError):
@@ -65,13 +81,15 @@ class Seat:
 class Table:
     """A table, rebuilt from its log."""
 
-    def __init__(self, id: str, secret: bytes) -> None:
+    def __init__(self, id: str, secret: bytes, boxes: Boxes = printed_box) -> None:
         self.id = id
         self.secret = secret
+        self.boxes = boxes
         self.seq = 0  # how many events the log holds
         self.phase: Phase = "gathering"
         self.by_operator = False  # closed by whoever runs the server
         self.game: Game
+        self.parts: Parts  # the box it was opened with
         self.plan: log.Opened
         self.host = 0  # the player who opened the table
         self.seats: list[Seat] = []
@@ -92,9 +110,9 @@ class Table:
         self._prepared: tuple[log.Moved, State, Entry] | None = None
 
     @staticmethod
-    def replayed(id: str, secret: bytes, events: Iterable[log.AnyEvent]) -> Table:
+    def replayed(id: str, secret: bytes, events: Iterable[log.AnyEvent], boxes: Boxes = printed_box) -> Table:
         """The table a log leads to."""
-        table = Table(id, secret)
+        table = Table(id, secret, boxes)
         for event in events:
             table.absorb(event)
         return table
@@ -436,6 +454,7 @@ class Table:
         self.plan = event
         self.host = event.host
         self.game = find(event.game, event.rules_version)
+        self.parts = self.boxes(self.game, event.data)
         self.seats = [Seat(bot=seat.bot) for seat in event.seats]
         self.colours = seat_colours(self.game, [seat.colour for seat in event.seats])
 
@@ -445,9 +464,7 @@ class Table:
         answered = all(seat.answers for seat in self.seats if seat.nonce)  # not so at older tables
         answers = tuple(seat.answers for seat in self.seats) if answered and any(nonces) else ()
         randomness = Secret(self.secret, self.id, nonces, answers)
-        self.play = Playthrough(self.game, len(self.seats), self.plan.options, randomness)
-        if self.play.parts.fingerprint != self.plan.data:
-            raise TableeError("error-table-data", game=self.game.id)
+        self.play = Playthrough(self.game, len(self.seats), self.plan.options, randomness, self.parts)
         self.phase = "playing"
         self.clocks = Clocks(PRESETS.get(self.plan.clock), len(self.seats))
         self.decisions = [0] * len(self.seats)
@@ -583,8 +600,10 @@ def open_table(
     hints: bool = True,
     colours: Sequence[str] = (),
     tournament: str = "",
+    parts: Parts | None = None,
 ) -> log.Opened:
-    """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs."""
+    """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs. The box
+    is the printed one unless another is given."""
     game.check_players(len(seats))
     numbers = game.option_numbers(options)
     if clock != NO_CLOCK and clock not in PRESETS:
@@ -594,7 +613,7 @@ def open_table(
         at=now,
         game=game.id,
         rules_version=game.rules_version,
-        data=game.parts().fingerprint,
+        data=(parts or game.parts()).fingerprint,
         options=game.option_words(numbers),
         seats=[log.SeatPlan(bot, colour) for bot, colour in zip(seats, chosen, strict=True)],
         host=host,

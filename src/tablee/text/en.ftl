@@ -15,6 +15,7 @@ error-bad-record = This is not a valid recorded game.
 error-bad-data = This data file contradicts itself.
 error-unknown-game = There is no game “{ $game }”; on the shelf: { $known }.
 error-unknown-rules = Rules version { $version } of { $game } is not known here; known: { $known }.
+error-newer-rules = This was played by rules version { $version } of { $game }, which are newer than this Tablée (known: { $known }): update Tablée to open it.
 error-unknown-bot = There is no bot “{ $bot }”; there are: { $known }.
 error-players = This game is for { $low } to { $high } players, not { $players }.
 error-option = This game has no option “{ $option }”; it has: { $known }.

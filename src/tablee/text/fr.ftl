@@ -15,6 +15,7 @@ error-bad-record = Ce n’est pas une partie enregistrée valable.
 error-bad-data = Ce fichier de données se contredit.
 error-unknown-game = Aucun jeu ne s’appelle « { $game } » ; sur l’étagère : { $known }.
 error-unknown-rules = Les règles n° { $version } de { $game } ne sont pas connues ici ; connues : { $known }.
+error-newer-rules = Cette partie suit les règles n° { $version } de { $game }, plus récentes que cette Tablée (connues : { $known }) : il faut la mettre à jour pour ouvrir la partie.
 error-unknown-bot = Aucun bot ne s’appelle « { $bot } » ; il y a : { $known }.
 error-players = Ce jeu se joue de { $low } à { $high } : { $players } ne va pas.
 error-option = Ce jeu n’a pas d’option « { $option } » ; il a : { $known }.

@@ -33,7 +33,7 @@ class BuildParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         self.goods = [data.number(f"setup.goods.{good}", 0, 20) for good in GOODS]
         self.income = data.number("setup.income", 0, 5)
         self.rounds = data.number("setup.rounds", 1, 5)

@@ -16,7 +16,7 @@ class DraftParts(Parts):
     """The box, ready for the rules; `ways` says for each round whether hands pass to the left (1) or to the right (-1)."""
 
     def __init__(self, data: Data, ways: tuple[int, ...]) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         self.each = data.number("cards.each", 1, 20)
         self.hand = data.number("setup.hand", 1, 10)
         self.rounds = data.number("setup.rounds", 1, len(ways))

@@ -159,7 +159,7 @@ class BunnyKingdomParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         check_counts(data)
         self.colours = read_colours(data)
         self.rounds = data.number("deal.rounds", 1, 4)

@@ -41,7 +41,7 @@ class LamaDiceParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         self.cards_each = data.number("setup.cards_each", 1, 6)
         self.game_end = data.number("scoring.game_end", 1, 1000)
         self.black_value = data.number("tokens.black.value", 2, 1000)

@@ -146,7 +146,7 @@ class LandcraftParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         check_effects(data)
         self.populations = data.number("setup.populations_each", 1, 99)
         self.turns_each = data.number("setup.turns_each", 1, 12)

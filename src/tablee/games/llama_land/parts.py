@@ -88,7 +88,7 @@ class LlamaLandParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         self.supply = [data.number(f"supply.crops.{word}", 1, 100) for word in GOOD_WORDS[:CROPS]]
         self.supply.append(data.number("supply.coins", 6, 200))
         self.llamas = data.number("supply.llamas", 1, 200)

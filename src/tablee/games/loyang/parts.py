@@ -122,7 +122,7 @@ class LoyangParts(Parts):
     """The box, ready for the rules."""
 
     def __init__(self, data: Data) -> None:
-        super().__init__(data.fingerprint)
+        super().__init__(data)
         self.most_players = read_numbers(data, "game.players", 2, 1, 4)[1]
         self.rounds = data.number("game.rounds", 1, 9)
         self.start_cash = data.number("setup.cash", 0, 100)
