@@ -34,6 +34,7 @@ from tablee.cli_bots import COMMANDS as BOT_COMMANDS
 from tablee.cli_operator import COMMANDS as OPERATOR_COMMANDS
 from tablee.cli_research import COMMANDS as RESEARCH_COMMANDS
 from tablee.cli_server import COMMANDS as SERVER_COMMANDS
+from tablee.cli_server import Database, Folder, home_of
 from tablee.kernel import state as compiled_file
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadRecord, TableeError
@@ -153,6 +154,7 @@ def play_command(
     seats: Annotated[str | None, typer.Option("--seats", metavar="NAME,bot:KIND,…", show_default=False)] = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
     resume: Annotated[str | None, typer.Option("--resume", metavar="FILE|latest", show_default=False)] = None,
+    data: DataFile = None,
     think: Think = None,
     samples: Samples = None,
 ) -> None:
@@ -160,10 +162,10 @@ def play_command(
     budget = Budget(think, samples)
     budget.check()
     if resume is not None:
-        table = SavedTable.open(latest(tables_folder(), game) if resume == "latest" else Path(resume))
+        table = SavedTable.open(latest(tables_folder(), game) if resume == "latest" else Path(resume), data)
         session.print("play-resumed", count=len(table.play.standing()))
     else:
-        table = open_table(session, find(game) if game else choose_game(session), seats, read_options(option))
+        table = open_table(session, find(game) if game else choose_game(session), seats, read_options(option), data)
     try:
         text = Text(session.language, table.play.game)
         TerminalTable(table, text, session.console, lambda question: session.console.input(question, markup=False), budget).run()
@@ -292,6 +294,24 @@ def check_command(
     )
 
 
+@data_app.command("keep")
+def keep_command(
+    ctx: typer.Context,
+    game: GameName,
+    file: Annotated[Path, typer.Option("--file", metavar="FILE", show_default=False)],
+    data: Folder = None,
+    database: Database = None,
+) -> None:
+    from tablee.cli_operator import on_store
+    from tablee.store.boxes import keep_box
+
+    session: Session = ctx.obj
+    found = find(game)
+    parts = found.box_in(file)
+    on_store(home_of(data, database), lambda connection: keep_box(connection, found.id, parts))
+    session.print("keep-done", file=str(file), names=", ".join(sorted({parts.fingerprint, parts.former})))
+
+
 # ---- what the commands need ----
 
 
@@ -335,13 +355,13 @@ def choose_game(session: Session) -> Game:
             session.print("play-no-number", count=len(shelf))
 
 
-def open_table(session: Session, game: Game, seats: str | None, options: dict[str, str]) -> SavedTable:
+def open_table(session: Session, game: Game, seats: str | None, options: dict[str, str], data: Path | None) -> SavedTable:
     """Deals a new game with a fresh secret."""
     game.option_numbers(options)
     chosen = read_seats(seats, game, session.text)
     name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(3)}"
     nonces = [secrets.token_hex(8) for _ in chosen]
-    table = SavedTable.create(tables_folder(), name, game, options, chosen, secrets.token_bytes(32), nonces)
+    table = SavedTable.create(tables_folder(), name, game, options, chosen, secrets.token_bytes(32), nonces, game.box_in(data))
     session.print("play-opened", title=Text(session.language, game).say("title"), names=session.text.join(table.names()))
     session.print("play-saved", file=str(table.log.path), commitment=table.commitment())
     return table

@@ -60,6 +60,7 @@ def serve_command(
     open_page: Annotated[bool, typer.Option("--open", show_default=False)] = False,
     secure: Annotated[bool, typer.Option("--secure-cookies", show_default=False)] = False,
     club: Annotated[bool, typer.Option("--club", show_default=False)] = False,
+    box: Annotated[list[str], typer.Option("--box", metavar="GAME=FILE", show_default=False)] = [],  # noqa: B006 (Typer copies it)
 ) -> None:
     from tablee.server import given
     from tablee.server.run import address, qr_code, serve
@@ -73,6 +74,7 @@ def serve_command(
         lan=lan,
         workers=workers,
         secure_cookies=secure,
+        boxes=tuple(read_box(word) for word in box),
         hosts=given.words("TABLEE_HOSTS", given.host_name),
         metrics_token=given.variable("TABLEE_METRICS_TOKEN"),
         public_url=given.variable("TABLEE_PUBLIC_URL", given.public_url, "https://play.example.org"),
@@ -94,6 +96,16 @@ def serve_command(
             webbrowser.open(url)
 
     (serve_many if workers > 1 else serve)(settings, ready)
+
+
+def read_box(word: str) -> tuple[str, str]:
+    """A game and the text of the data file its new tables use, from `GAME=FILE`; refuses a file that is no box of that game."""
+    from tablee.kernel.registry import find
+
+    game, equals, file = word.partition("=")
+    if not equals or not file:
+        raise TableeError("error-box-option", word=word)
+    return find(game).id, find(game).box_in(Path(file)).text
 
 
 def has_screen() -> bool:
@@ -149,23 +161,15 @@ def migrate_command(
 def export_command(
     ctx: typer.Context,
     table: Annotated[str, typer.Argument(metavar="TABLE", show_default=False)],
+    with_box: Annotated[bool, typer.Option("--with-box", show_default=False)] = False,
     data: Folder = None,
     database: Database = None,
 ) -> None:
-    from tablee.kernel.records import format_record
-    from tablee.server.live import LiveTable
-    from tablee.store import people, tables
     from tablee.store.engines import connected
-    from tablee.table.table import Refused
+    from tablee.store.finished import export
 
     with connected(home_of(data, database)) as connection:
-        found = tables.load_table(connection, table)
-        if found is None:
-            raise Refused("refuse-no-such-table")
-        live = LiveTable.rebuilt(*found)
-        live.names = people.names_of(connection, {seat.player for seat in live.table.seats if seat.player is not None})
-        live.guests = tables.guest_names(connection, table)
-    typer.echo(format_record(live.record()).decode(), nl=False)
+        typer.echo(export(connection, table, with_box).decode(), nl=False)
 
 
 def password_command(

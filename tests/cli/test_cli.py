@@ -15,6 +15,7 @@ import pytest
 import tablee
 from tablee.cli import FAILED, INTERRUPTED, MISUSED, run
 from tablee.games.lama_dice import LamaDice
+from tablee.kernel.records import read_record, write_record
 from tablee.kernel.registry import register, unregister
 
 Tablee = Callable[..., tuple[int, str, str]]
@@ -219,11 +220,16 @@ def test_names_in_a_saved_table_cannot_steer_the_terminal(cli: Tablee, tables: P
         assert is_tame(out, err)
 
 
-def test_a_record_of_another_box_needs_its_data_file(cli: Tablee, tmp_path: Path) -> None:
+def test_a_record_of_another_box_carries_it_or_needs_its_data_file(cli: Tablee, tmp_path: Path) -> None:
     other = tmp_path / "other.toml"
     other.write_text(LamaDice().data().text.replace("game_end = 40", "game_end = 10"), encoding="utf-8")
     cli("simulate", "lama-dice", "-n", 1, "--data", other, "--records", tmp_path)
     file = tmp_path / "lama-dice-0-000000.json"
+    assert cli("verify", file)[0] == 0
+    record = read_record(file)
+    assert record.box == other.read_text(encoding="utf-8")
+    record.box = None
+    write_record(record, file)
     refused(cli("verify", file), "--data")
     assert cli("verify", file, "--data", other)[0] == 0
 
@@ -337,7 +343,7 @@ def test_a_number_out_of_range_is_refused_with_the_range(cli: Tablee) -> None:
     ("old", "new", "words"),
     [
         ('"format": "tablee-record"', '"format": "other"', "not a game recorded by Tablée"),
-        ('"version": 1', '"version": 2', "newer"),
+        ('"version": 1', '"version": 3', "newer"),
         ('"players": 2', '"players": "two"', "damaged"),
         ('"players": 2', '"players": 3', "damaged"),
         ('"game": "lama-dice"', '"game": "chess"', "chess"),

@@ -19,7 +19,7 @@ import pytest
 
 from tablee.kernel.errors import TableeError
 from tablee.kernel.plain import one_line
-from tablee.kernel.records import format_record, parse_record, replay_record
+from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
 from tablee.server.desk import Desk
 from tablee.server.kept import Kept
 from tablee.server.live import LiveTable
@@ -244,9 +244,9 @@ def test_a_table_tells_its_record_once(monkeypatch: pytest.MonkeyPatch) -> None:
     live.names = {1: "Ana", 2: 'B"seats": []', 3: "Cléo"}
     result = live.final()
     assert result is not None
-    assert live.content() == format_record(live.record())
-    monkeypatch.delattr("tablee.server.live.record_of")
-    monkeypatch.delattr("tablee.server.live.curve_of")
+    seats = [RecordSeat(name) for name in live.names.values()]
+    assert live.content() == format_record(record_of(driven.table.playing(), seats))
+    monkeypatch.delattr("tablee.server.live.tell")
     live.names[1] = "Zoé"
     live.renamed()
     again = live.final()

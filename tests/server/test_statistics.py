@@ -18,7 +18,7 @@ from tablee.server.settings import Settings
 from tablee.server.statistics import Ladder, Statistics, best_of
 from tablee.store import people, schema, statistics
 from tablee.store.people import Person
-from tablee.store.statistics import Rated
+from tablee.store.statistics import Played, Rated
 from tablee.store.store import Store
 from tests.server.harness import Client, Server, gather, play_all, refusal
 from tests.store.shelf import alter, finished, keep
@@ -105,9 +105,19 @@ def test_a_ladder_goes_on_with_new_games_and_begins_anew_with_other_ones() -> No
 
 
 def test_the_best_score_is_the_lowest_where_the_lowest_wins() -> None:
-    assert best_of("lama-dice", [12, 40, 7]) == 7
-    assert best_of(GAME, [12, 40, 7]) == 40
+    assert best_of("lama-dice", scored(12, 40, 7)) == 7
+    assert best_of(GAME, scored(12, 40, 7)) == 40
     assert best_of(GAME, []) is None
+
+
+def test_the_best_score_of_a_game_that_is_gone_is_known_if_it_was_noted_which_way_it_counts() -> None:
+    assert best_of("gone", scored(12, 40, 7, lowest_wins=True)) == 7
+    assert best_of("gone", scored(12, 40, 7)) is None
+
+
+def scored(*scores: int, lowest_wins: bool | None = None) -> list[Played]:
+    """Finished games with these scores."""
+    return [Played("t", GAME, 0.0, 2, 1, score, stayed=True, lowest_wins=lowest_wins) for score in scores]
 
 
 def test_a_table_that_cannot_be_replayed_spoils_nothing_else(store: Store) -> None:

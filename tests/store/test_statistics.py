@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 
+from tablee.store import finished as endings
 from tablee.store import people, schema, statistics
 from tablee.store.statistics import Played, Rated
 from tablee.store.store import Store
@@ -39,8 +40,9 @@ def settle(store: Store) -> list[str]:
     """Settles everything; which tables there were to settle."""
     found = store.run_read(statistics.unsettled)
     for id in found:
-        rows = store.run_read(partial(statistics.results_of, id=id))
-        store.write(partial(statistics.settle, rows=rows)).result(20)
+        ending = store.run_read(partial(endings.ending_in, id=id))
+        assert ending is not None
+        store.write(partial(endings.keep, ending=ending)).result(20)
     return found
 
 
@@ -49,11 +51,12 @@ def test_a_finished_table_is_settled_once(store: Store) -> None:
     keep(store, driven, "one")
     assert settle(store) == ["one"]
     assert settle(store) == []
-    again = store.run_read(partial(statistics.results_of, id="one"))
-    store.write(partial(statistics.settle, rows=again)).result(20)  # another process was slower
+    again = store.run_read(partial(endings.ending_in, id="one"))
+    assert again is not None
+    store.write(partial(endings.keep, ending=again)).result(20)  # another process was slower
     scores, places = driven.table.state.scores(-1), driven.table.state.ranking()
     mine = store.run_read(lambda c: statistics.played_by(c, 2))
-    assert mine == [Played("one", GAME, 50.0, 2, places[1], scores[1], stayed=True)]
+    assert mine == [Played("one", GAME, 50.0, 2, places[1], scores[1], stayed=True, lowest_wins=False)]
 
 
 def test_tables_that_are_not_over_are_left_alone(store: Store) -> None:
@@ -61,8 +64,8 @@ def test_tables_that_are_not_over_are_left_alone(store: Store) -> None:
     driven.begin(range(2))
     keep(store, driven, "running")
     assert settle(store) == []
-    assert store.run_read(lambda c: statistics.results_of(c, "running")) == []
-    assert store.run_read(lambda c: statistics.results_of(c, "nowhere")) == []
+    assert store.run_read(lambda c: endings.ending_in(c, "running")) is None
+    assert store.run_read(lambda c: endings.ending_in(c, "nowhere")) is None
 
 
 def test_who_leaves_a_game_counts_as_last(store: Store) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tablee.kernel.data import former_name
 from tablee.kernel.errors import BadRecord, TableeError
 from tablee.kernel.records import RecordSeat, read_record, replay_record
 from tablee.kernel.registry import find
@@ -144,8 +145,8 @@ DAMAGES: list[tuple[Callable[[bytes], bytes], str]] = [
     (lambda content: b"hello\n", "error-table-foreign"),
     (lambda content: b"\xff\xfe\n", "error-table-foreign"),
     (replaced(b"tablee-table", b"other-table"), "error-table-foreign"),
-    (replaced(b'"version":1', b'"version":9'), "error-record-newer"),
-    (replaced(b'"version":1', b'"version":"x"'), "error-table-damaged"),
+    (replaced(b'"version":2', b'"version":9'), "error-record-newer"),
+    (replaced(b'"version":2', b'"version":"x"'), "error-table-damaged"),
     (replaced(b'"secret":"7373', b'"secret":"zz73'), "error-table-damaged"),
     (replaced(b'"game":"lama-dice"', b'"game":"chess"'), "error-unknown-game"),
     (replaced(b'"rules_version":1', b'"rules_version":99'), "error-newer-rules"),
@@ -178,6 +179,34 @@ def test_a_damaged_or_foreign_file_is_refused_and_not_touched(tmp_path: Path, da
         SavedTable.open(path)
     assert caught.value.id == id
     assert path.read_bytes() == harmed
+
+
+def test_a_table_carries_its_box_and_goes_on_when_another_one_is_printed(tmp_path: Path) -> None:
+    game = find("lama-dice")
+    corrected = game.box(game.data().text.replace("game_end = 40", "game_end = 20"))
+    table = SavedTable.create(tmp_path, "t", game, {}, SEATS, b"s" * 32, ["a", "b"], corrected)
+    play_some(table, 5)
+    table.log.close()
+    again = SavedTable.open(table.log.path)
+    assert again.play.parts.fingerprint == corrected.fingerprint != game.parts().fingerprint
+    play_some(again, 10_000)
+    record = read_record(again.write_record())
+    assert record.box == corrected.text
+    assert replay_record(record).state.digest() == again.play.state.digest()
+
+
+def test_a_table_of_version_1_takes_the_data_file_it_was_begun_with(tmp_path: Path) -> None:
+    game = find("lama-dice")
+    text = game.data().text.replace("game_end = 40", "game_end = 20")
+    (tmp_path / "mine.toml").write_text(text)
+    path = tmp_path / "t.jsonl"
+    old = (OLD / "lama-dice.jsonl").read_bytes().replace(game.parts().fingerprint.encode(), former_name(text).encode(), 1)
+    path.write_bytes(old)
+    with pytest.raises(TableeError) as caught:
+        SavedTable.open(path)
+    assert caught.value.id == "error-record-data"
+    assert path.read_bytes() == old
+    assert SavedTable.open(path, tmp_path / "mine.toml").play.parts.text == text
 
 
 @pytest.mark.parametrize(

@@ -231,7 +231,9 @@ def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list
         play.play(seat, action)
     seats = [RecordSeat(f"{series.bots[bot]} {bot + 1}", series.bots[bot]) for bot in series.seats(index)]
     assert series.records is not None
-    write_record(record_of(play, seats), series.records / f"{game.id}-{series.seed}-{index:06d}.json")
+    write_record(
+        record_of(play, seats, with_box=not play.has_printed_box()), series.records / f"{game.id}-{series.seed}-{index:06d}.json"
+    )
 
 
 @lru_cache(maxsize=8)

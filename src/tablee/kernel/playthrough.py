@@ -94,6 +94,10 @@ class Playthrough:
         state.journal = None
         return state, deal
 
+    def has_printed_box(self) -> bool:
+        """Whether it is played with the box that the game is printed with today."""
+        return self.parts.fingerprint == self.game.parts().fingerprint
+
     def play(self, seat: int, action: int) -> Entry:
         """Plays a move as the next entry; an illegal one raises and leaves no trace."""
         entry = self.run(self.state, self.last + 1, seat, action)

@@ -25,6 +25,7 @@ from tablee.kernel.words import Words
 FORMAT = "tablee-record"
 VERSION = 2
 WITHOUT_BOX = 1  # the version of a record that carries no box: older programs read it too
+SEATS = b'\n "seats": '  # what stands before them in a record
 LARGEST_FILE = 64 * 1024 * 1024
 LARGEST_BOX = 256 * 1024  # letters
 LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
@@ -192,6 +193,22 @@ def format_record(record: Record) -> bytes:
         elif value is not None:
             lines.append(f' "{field.name}": {msgspec.json.encode(value).decode()}')
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def with_names(content: bytes, names: Sequence[str]) -> bytes:
+    """A record as `format_record` writes it, with names for seats that have none; a bot without one is called by its kind."""
+    first = content.index(SEATS) + len(SEATS)
+    last = content.index(b"\n", first) - 1  # before the comma
+    seats = msgspec.json.decode(content[first:last], type=list[RecordSeat])
+    named = [msgspec.structs.replace(seat, name=name or seat.bot or "?") for seat, name in zip(seats, names, strict=True)]
+    return content[:first] + msgspec.json.encode(named) + content[last:]
+
+
+def with_box(content: bytes, text: str) -> bytes:
+    """A record that carries the box it was played with."""
+    record = parse_record(content, "record")
+    record.version, record.box = VERSION, text
+    return format_record(record)
 
 
 def read_record(path: Path) -> Record:

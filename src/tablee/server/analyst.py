@@ -10,21 +10,26 @@ import structlog
 
 from tablee.bots import Budget
 from tablee.bots.analysis import Analysis, analyse
+from tablee.kernel.errors import BadRecord
 from tablee.kernel.records import parse_record, replay_record
 from tablee.server.botpool import Worker
-from tablee.server.replays import Material
+from tablee.server.replays import Material, dealt
 from tablee.server.settings import Settings
 from tablee.table.table import Refused
 
 logger = structlog.get_logger()
 
 
-def analyse_record(content: bytes, seconds: float) -> Analysis:
-    """Runs in a process of its own: a whole record."""
-    record = parse_record(content, "record")
+def analyse_record(material: Material, seconds: float) -> Analysis:
+    """Runs in a process of its own: a whole record. It needs the rules and the box that the game was played by."""
+    record = parse_record(material.content, "record")
     if record.result is None:
         raise Refused("refuse-no-such-table")
-    return analyse(replay_record(record), Budget(seconds=seconds))
+    try:
+        play = replay_record(record, dealt(record, material.box).parts)
+    except BadRecord:
+        raise Refused("refuse-as-told") from None
+    return analyse(play, Budget(seconds=seconds))
 
 
 class Analyst:
@@ -60,7 +65,7 @@ class Analyst:
             async with self.busy:
                 patience = settings.bot_start + 10 * settings.analysis_think
                 material = await load()
-                found = await self.worker.run(patience, analyse_record, material.content, settings.analysis_think)
+                found = await self.worker.run(patience, analyse_record, material, settings.analysis_think)
         except Refused:
             raise
         except Exception as error:

@@ -8,13 +8,16 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 import structlog
+from sqlalchemy import Connection
 
 from tablee.kernel.errors import BadRecord, TableeError
+from tablee.kernel.records import with_box
 from tablee.server.desk import Desk
 from tablee.server.limits import Rates
-from tablee.server.live import LiveTable
 from tablee.server.replays import Limits, Material, check_record, tell_info, tell_steps
-from tablee.store import people, tables
+from tablee.store import boxes, finished, people, tables
+from tablee.store.finished import Cover
+from tablee.store.store import read_events
 from tablee.table.table import Refused
 
 if TYPE_CHECKING:
@@ -62,12 +65,21 @@ class Archive:
         service = self.service
         if await service.read(partial(tables.has_import, id=replay)):
             return Source(replay, partial(self.load_import, replay))
-        live = await service.table(replay)
-        shared = live.table.plan.spectators or await service.may_watch(live, player)
-        if live.table.phase != "over" or not shared:
+        cover = await self.cover(replay)
+        if not cover.plan.spectators and player not in cover.players:
             raise Refused("refuse-no-such-table")
-        names = [live.name(seat) for seat in range(len(live.table.seats))]
-        return Source(f"{replay} {live.table.state.digest():x} {names}", partial(self.load_table, live))
+        return Source(f"{replay} {cover.sha256} {cover.names}", partial(self.load_table, replay, cover))
+
+    async def cover(self, id: str) -> Cover:
+        """The cover of a finished table; one that has just ended, or ended under an older version, is kept first."""
+        read = partial(finished.cover_of, id=id)
+        found = await self.service.read(read)
+        if found is None:
+            await self.service.keeper.keep_table(id)
+            found = await self.service.read(read)
+        if found is None:
+            raise Refused("refuse-no-such-table")
+        return found
 
     async def load_import(self, id: str) -> Material:
         """An imported record."""
@@ -76,10 +88,33 @@ class Archive:
             raise Refused("refuse-no-such-table")
         return Material(content, {})
 
-    async def load_table(self, live: LiveTable) -> Material:
-        """The record of a finished table."""
-        times = {line.entry: line.at for line in live.lines}
-        return Material(await self.service.off_loop(live.content), times)
+    async def load_table(self, id: str, cover: Cover) -> Material:
+        """A finished table as it was told, with the box it was played with."""
+
+        def work(connection: Connection) -> Material:
+            told = finished.read(connection, id)
+            if told is None:  # the database was restored meanwhile
+                raise Refused("refuse-no-such-table")
+            times = finished.times_of(read_events(connection, id))
+            return Material(
+                told.content(cover.names), times, told.curve, boxes.text_of(connection, cover.plan.game, cover.plan.data)
+            )
+
+        return await self.service.read(work)
+
+    async def record(self, id: str, player: int, complete: bool) -> bytes:
+        """The record of a finished table, to take away; complete by itself with the box."""
+        try:
+            found = await self.find(id, player)
+        except Refused:
+            live = await self.service.table(id)
+            if live.table.phase != "over" and await self.service.may_watch(live, player):
+                raise Refused("refuse-not-over") from None
+            raise
+        material = await found.load()
+        if not complete or material.box is None:
+            return material.content
+        return await self.service.off_loop(with_box, material.content, material.box)
 
     async def info(self, source: Source, address: str) -> bytes:
         """What the page needs first, as JSON."""

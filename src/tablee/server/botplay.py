@@ -87,7 +87,7 @@ class BotPlay:
         if bot is None or not table.owing() >> seat & 1:
             return
         decision = table.decisions[seat]
-        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id)
+        chair = Chair(table.game.id, table.game.rules_version, bot, seat, table.id, table.other_box())
 
         def stands() -> bool:
             return self.service.live.get(table.id) is live and seat in table.bots_owing() and table.decisions[seat] == decision
@@ -152,7 +152,7 @@ class BotPlay:
         asked = Asked(owner.address, stands)
         self.need_room(player, owner.address)
         self.hints[player] = asked
-        chair = Chair(table.game.id, table.game.rules_version, "", seat)
+        chair = Chair(table.game.id, table.game.rules_version, "", seat, box=table.other_box())
         try:
             return await self.service.pool.advise(table.state, chair, owner, secrets.randbits(62), stands)
         finally:

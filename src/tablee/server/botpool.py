@@ -47,6 +47,7 @@ class Chair(NamedTuple):
     bot: str
     seat: int
     table: str = ""
+    box: str | None = None  # the text of its data file, if it is not the printed one
 
     def is_quick(self) -> bool:
         """Whether its bot answers at once."""
@@ -70,9 +71,9 @@ def end_with_server() -> None:
         os._exit(0)
 
 
-def get_ready(game_id: str, version: int) -> None:
+def get_ready(game_id: str, version: int, box: str | None) -> None:
     """Runs in a bot process: unpacks the box before the clock ticks."""
-    find(game_id, version).parts()
+    find(game_id, version).box(box)
 
 
 kept: OrderedDict[Chair, bots.Bot] = OrderedDict()  # in a bot process: the bots it knows, the one used last at the end
@@ -83,7 +84,7 @@ def choose(chair: Chair, observation: list[int], seed: int, seconds: float) -> i
     player = kept.pop(chair, None)
     if player is None:
         game = find(chair.game, chair.version)
-        player = bots.make(chair.bot, game, game.parts())
+        player = bots.make(chair.bot, game, game.box(chair.box))
     action = int(player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds))))
     if chair.table:
         kept[chair] = player
@@ -96,13 +97,14 @@ def quick_move(chair: Chair, observation: list[int], seed: int) -> int:
     """What the game's judge would do by a rule of thumb, from what the seat may know."""
     game = find(chair.game, chair.version)
     rng = seeded(seed)
-    return game.judge(game.parts()).quick(game.imagine(observation, rng), chair.seat, rng)
+    parts = game.box(chair.box)
+    return game.judge(parts).quick(game.imagine(observation, rng, parts), chair.seat, rng)
 
 
 def advise(chair: Chair, observation: list[int], seed: int, seconds: float) -> Advice:
     """Runs in a bot process: advice for a person."""
     game = find(chair.game, chair.version)
-    return hints.advise(game, game.parts(), observation, seeded(seed), bots.Budget(seconds=seconds))
+    return hints.advise(game, game.box(chair.box), observation, seeded(seed), bots.Budget(seconds=seconds))
 
 
 class Worker:
@@ -111,7 +113,7 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.executor: ProcessPoolExecutor | None = None
-        self.unpacked: set[tuple[str, int]] = set()  # games, and their rules versions
+        self.unpacked: set[tuple[str, int, str | None]] = set()  # games, their rules versions and boxes
         self.busy = False
 
     async def run(self, patience: float, work: Callable[..., T], *args: object) -> T:
@@ -124,7 +126,7 @@ class Worker:
 
     async def think(self, chair: Chair, work: Callable[..., T], *args: object) -> T:
         """Runs something for a chair; the time to start the process and to unpack the game is not the bot's."""
-        box = (chair.game, chair.version)
+        box = (chair.game, chair.version, chair.box)
         if box not in self.unpacked:
             await self.run(self.settings.bot_start, get_ready, *box)
             self.unpacked.add(box)

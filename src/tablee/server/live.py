@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import time
-import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -14,21 +13,21 @@ import msgspec
 
 from tablee.kernel.game import Game
 from tablee.kernel.journal import AUDIENCE, told_to
-from tablee.kernel.playthrough import Playthrough
-from tablee.kernel.records import Record, RecordResult, RecordSeat, format_record, record_of
+from tablee.kernel.records import RecordResult
 from tablee.kernel.records import result_of as points_of
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
+from tablee.store.finished import Ending, Finished, tell
+from tablee.store.statistics import results_of as rows_of
 from tablee.store.tables import Mirror, Mute, Spoken, mirror_of
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, Undo, seat_colours
+from tablee.table.table import Refused, Table, Undo
 
 TRIED = 60  # legal moves up to which each is tried out by itself
 LONGEST_MOMENT = 0.2  # seconds; what is shown of the clocks is no older
 ALL_READERS = -2
-NO_SEATS = b'\n "seats": []'  # in a record written before its names
 MOST_HEARD = 1000  # lines of chat: others are asked for those of the last seconds only
 
 # What a table takes in memory, in bytes, as measured over all games: by itself, for each line of its log, each event of a line,
@@ -129,7 +128,7 @@ class LiveTable:
         self.behind = False  # the rows beside the log could not be written the last time
         self.bots: asyncio.Task[None] | None = None
         self.result: wire.Result | None = None
-        self.packed = b""  # the record of the finished game, but for who sat where
+        self.finished: Finished | None = None  # the game as it was told, once it is over
         self.rematching = False  # the next table is being opened
         self.doubtful = False  # a write failed: the log may hold more than we know
         self.elsewhere: set[int] = set()  # players who look through other processes
@@ -426,25 +425,19 @@ class LiveTable:
 
     # ---- the end ----
 
-    def record_seats(self) -> list[RecordSeat]:
-        """Who sat where, for the record; bots are named by their kind, and colours only where they were chosen otherwise."""
-        table = self.table
-        usual = seat_colours(table.game, [""] * len(table.seats))
-        chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
-        return [
-            RecordSeat(self.name(number) or seat.bot or "?", seat.bot, chosen[number]) for number, seat in enumerate(table.seats)
-        ]
+    def told(self) -> Finished:
+        """The finished game as it was told when it ended."""
+        if self.finished is None:
+            self.finished = tell(self.table)
+        return self.finished
 
-    def record(self) -> Record:
-        """The record of the game."""
-        return record_of(self.table.playing(), self.record_seats())
+    def ending(self) -> Ending:
+        """All that is kept of the finished game."""
+        return Ending(self.table.id, self.told(), rows_of(self.table, max(line.at for line in self.lines)))
 
     def content(self) -> bytes:
-        """The record of a finished game as a file. It is told once and kept packed; names may still change."""
-        if not self.packed:
-            self.packed = zlib.compress(format_record(record_of(self.table.playing(), [])))
-        seats = msgspec.json.encode(self.record_seats())
-        return zlib.decompress(self.packed).replace(NO_SEATS, NO_SEATS.replace(b"[]", seats), 1)
+        """The record of a finished game as a file; names may still change."""
+        return self.told().content([self.name(seat) for seat in range(len(self.table.seats))])
 
     def final(self) -> wire.Result | None:
         """The result, once the game is over."""
@@ -453,7 +446,8 @@ class LiveTable:
         if self.result is None:
             play = self.table.playing()
             nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
-            self.result = result_of(points_of(play), curve_of(play), self.table.secret.hex(), nonces, self.content())
+            curve = self.told().curve
+            self.result = result_of(points_of(play), curve, self.table.secret.hex(), nonces, self.content())
         return self.result
 
 
@@ -485,16 +479,6 @@ def spell_events_of(game: Game, events: Sequence[Event]) -> list[dict[str, Any]]
             words["partial"] = True
         spelled.append(words)
     return spelled
-
-
-def curve_of(play: Playthrough) -> list[list[int]]:
-    """Everybody's points as all could see them, after the deal and after each move."""
-    state, _ = play.begin()
-    curve = [list(state.scores(-1))]
-    for entry in play.standing():
-        play.run(state, entry.number, entry.seat, entry.action)
-        curve.append(list(state.scores(-1)))
-    return curve
 
 
 def result_of(points: RecordResult, curve: list[list[int]], secret: str, nonces: list[str], content: bytes) -> wire.Result:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from typing import NamedTuple
 
 import msgspec
 
-from tablee.kernel.errors import BadRecord
+from tablee.kernel.errors import BadData, BadRecord, IllegalAction, UnknownGame
+from tablee.kernel.game import COLOURS
+from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import (
     Record,
     SecretSource,
@@ -16,15 +19,18 @@ from tablee.kernel.records import (
     parse_record,
     replay_record,
 )
+from tablee.kernel.registry import find
+from tablee.kernel.state import State
 from tablee.server import wire
 from tablee.server.kept import Kept
 from tablee.server.live import result_of
+from tablee.store.finished import Curve
 from tablee.table.table import seat_colours
 
 LONGEST_RANGE = 50  # steps in one answer
 STRIDE = 25  # so many steps after each position that is kept
 MOST_KEPT, HEAVIEST_KEPT = 64, 32 * 1024 * 1024
-INTEGER = 8  # bytes
+INTEGER, MOVE_WEIGHT = 8, 200  # bytes
 
 
 class Limits(NamedTuple):
@@ -37,35 +43,67 @@ class Limits(NamedTuple):
 
 
 class Material(NamedTuple):
-    """What a replay is made of: a record that has been checked, and when each entry was made, if that is known."""
+    """What a replay is made of: a record that has been checked or told here, and what else is known of the game."""
 
     content: bytes
-    times: dict[int, float]
+    times: dict[int, float]  # when each entry was made, if that is known
+    curve: Curve | None = None  # everybody's points after each move; None if only the rules can tell
+    box: str | None = None  # the text of the data file, if the record does not carry it
+
+
+class Made(NamedTuple):
+    """A move that stands, without its words."""
+
+    entry: int
+    seat: int
+    action: int
+    digest: str
 
 
 class Replay:
-    """A game replayed once: what the page needs first, and positions from which the others are quickly reached."""
+    """A game to step through: what the page needs first, and positions from which the others are quickly reached.
+
+    A game that was told here is shown as it was told, whatever has become of its rules; without them it has no positions.
+    """
 
     def __init__(self, material: Material) -> None:
         record = parse_record(material.content, "record")
-        self.play = deal_record(record)
-        self.moves = [(move.entry, move.seat, move.action) for move in record.moves if not move.undone]
-        state, _ = self.play.begin()
-        self.positions = [state.clone()]
+        self.players = record.players
+        self.moves = [Made(move.entry, move.seat, move.action, move.digest) for move in record.moves if not move.undone]
+        self.positions: list[State] = []
+        try:
+            self.play: Playthrough | None = dealt(record, material.box)
+            self.curve = self.play_all(self.play)
+        except (BadRecord, IllegalAction):
+            if material.curve is None:
+                raise
+            self.play = None
+            self.positions.clear()
+        if material.curve is not None:
+            self.curve = material.curve
+        self.info = msgspec.json.encode(self.info_of(record, material))
+
+    def play_all(self, play: Playthrough) -> Curve:
+        """Plays the game once, keeping positions on the way; everybody's points after each move."""
+        state, _ = play.begin()
+        self.positions.append(state.clone())
         curve = [list(state.scores(-1))]
         for step, move in enumerate(self.moves, 1):
-            self.play.run(state, *move)
+            entry = play.run(state, move.entry, move.seat, move.action)
+            if f"{entry.digest:016x}" != move.digest:
+                raise BadRecord("error-record-digest", entry=move.entry)
             curve.append(list(state.scores(-1)))
             if step % STRIDE == 0:
                 self.positions.append(state.clone())
-        self.info = msgspec.json.encode(self.info_of(record, material, curve))
+        return curve
 
     @property
     def weight(self) -> int:
         """About how many bytes it takes to remember it."""
-        return len(self.info) + INTEGER * (len(self.moves) + len(self.positions) * len(self.positions[-1].whole()))
+        positions = len(self.positions) * len(self.positions[-1].whole()) if self.positions else 0
+        return len(self.info) + MOVE_WEIGHT * len(self.moves) + INTEGER * positions
 
-    def info_of(self, record: Record, material: Material, curve: list[list[int]]) -> wire.ReplayInfo:
+    def info_of(self, record: Record, material: Material) -> wire.ReplayInfo:
         """What the page needs first."""
         at = material.times
         lines = [wire.LogLine(0, 0, -1, at.get(0, 0.0), record.deal)]
@@ -80,30 +118,61 @@ class Replay:
             options=record.options,
             names=[seat.name for seat in record.seats],
             bots=[seat.bot for seat in record.seats],
-            colours=seat_colours(self.play.game, [seat.colour for seat in record.seats]),
+            colours=colours_of(record.game, [seat.colour for seat in record.seats]),
             steps=len(self.moves),
             log=lines,
-            result=result_of(record.result, curve, secret, nonces, material.content) if record.result else None,
+            result=result_of(record.result, self.curve, secret, nonces, material.content) if record.result else None,
+            as_told=self.play is None,
         )
 
     def steps(self, seat: int, first: int, last: int) -> list[wire.ReplayStep]:
         """Some positions through the eyes of one seat (-1: a spectator)."""
         play = self.play
-        if not -1 <= seat < play.players:
+        if not -1 <= seat < self.players:
             raise BadRecord("error-replay-seat")
         last = min(last, len(self.moves), first + LONGEST_RANGE)
+        if play is None:
+            return [self.step_as_told(step) for step in range(first, last + 1)]
         nearest = min(first // STRIDE, len(self.positions) - 1)
         state = self.positions[nearest].clone()
         found = []
         for step in range(nearest * STRIDE, last + 1):
             if step > nearest * STRIDE:
-                play.run(state, *self.moves[step - 1])
+                move = self.moves[step - 1]
+                play.run(state, move.entry, move.seat, move.action)
             if step >= first:
                 owing = state.to_act()
                 turn = [number for number in range(play.players) if owing >> number & 1]
-                entry = self.moves[step - 1][0] if step else 0
-                found.append(wire.ReplayStep(step, entry, turn, list(state.scores(seat)), play.game.view(state, seat)))
+                view = play.game.view(state, seat)
+                found.append(wire.ReplayStep(step, self.entry_at(step), turn, list(state.scores(seat)), view))
         return found
+
+    def step_as_told(self, step: int) -> wire.ReplayStep:
+        """What was told of a position: who moved next, and the points that all could see."""
+        turn = [self.moves[step].seat] if step < len(self.moves) else []
+        return wire.ReplayStep(step, self.entry_at(step), turn, self.curve[step], None)
+
+    def entry_at(self, step: int) -> int:
+        """The number of the entry that led to a position; 0 for the deal."""
+        return self.moves[step - 1].entry if step else 0
+
+
+def dealt(record: Record, box: str | None) -> Playthrough:
+    """The game a record tells of, as it was dealt, with the box that was kept for it."""
+    if box is None or record.box is not None:
+        return deal_record(record)
+    try:
+        return deal_record(record, find(record.game, record.rules_version).box(box))
+    except (UnknownGame, BadData) as error:
+        raise BadRecord(error.id, **error.args_) from None
+
+
+def colours_of(game: str, chosen: list[str]) -> list[str]:
+    """The colours of some seats, also where the game is no longer here to say which are its own."""
+    try:
+        return seat_colours(find(game), chosen)
+    except UnknownGame:
+        return [colour or own for colour, own in zip(chosen, cycle(COLOURS), strict=False)]
 
 
 # ---- what runs in the process ----

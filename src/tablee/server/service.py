@@ -19,9 +19,11 @@ import structlog
 from sqlalchemy import URL, Connection
 
 from tablee import bots
-from tablee.kernel.errors import TableeError
+from tablee.kernel.errors import BadData, TableeError, UnknownGame
+from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import commitment
+from tablee.kernel.state import Parts
 from tablee.server import wire
 from tablee.server.analyst import Analyst
 from tablee.server.archive import Archive
@@ -29,6 +31,7 @@ from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool
 from tablee.server.clean import clean_name
 from tablee.server.clock import SMALL, SteadyClock
+from tablee.server.keeper import Keeper
 from tablee.server.limits import Buckets
 from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, Watcher, need_own
@@ -38,12 +41,12 @@ from tablee.server.settings import Settings
 from tablee.server.talk import Talk
 from tablee.server.together import Together
 from tablee.server.turns import Addresses
-from tablee.store import moderation, people, presence, tables, tournaments
+from tablee.store import finished, moderation, people, presence, tables, tournaments
 from tablee.store.names import skeleton
 from tablee.store.store import Also, Store, generation, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, open_table
+from tablee.table.table import Refused, Table, UnknownBox, open_table
 
 T = TypeVar("T")
 Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
@@ -102,6 +105,7 @@ class Service:
         self.banned: frozenset[str] = frozenset()  # folded names
         self.banned_looks: frozenset[str] = frozenset()  # and what looks like them
         self.on_restored: list[Callable[[], None]] = []
+        self.keeper = Keeper(self)
         self.on_ended: list[Callable[[str], Coroutine[Any, Any, None]]] = []  # with the tournament of a table that has ended
         self.forget_player: Callable[[int], None] = lambda player: None
         self.together: Together | None = None  # with other processes on the same database
@@ -120,6 +124,7 @@ class Service:
         else:
             await self.mend(await self.read(tables.behind))
             await self.bots.wake_all()
+            self.spawn(self.keeper.keep_older())
         self.spawn(self.watch_operator())
         self.spawn(self.archive.run())
         self.spawn(self.keep_room())
@@ -353,7 +358,12 @@ class Service:
         server = self.together.bell.me if self.together is not None else ""
 
         def work(connection: Any) -> LiveTable | None:
-            found = tables.load_table(connection, id)
+            try:
+                found = tables.load_table(connection, id)
+            except (UnknownBox, UnknownGame, BadData):
+                if finished.cover_of(connection, id) is None:
+                    raise
+                raise Refused("refuse-as-told") from None  # its replay can still be looked at
             if found is None:
                 return None
             live = LiveTable.rebuilt(*found, known)
@@ -361,6 +371,7 @@ class Service:
             live.behind = tables.is_behind(connection, live.table)
             if server:
                 live.elsewhere = presence.elsewhere(connection, server, [id])[id]
+            live.finished = finished.read(connection, id)
             live.final()
             return live
 
@@ -439,6 +450,8 @@ class Service:
                 self.lists.later(live)
             else:  # who sits down, starts, ends or leaves expects to find it in the list at once
                 await self.lists.now(live)
+            if live.table.phase != phase and live.table.phase == "over":
+                self.keeper.ended(live)
             if live.table.phase != phase and live.table.phase in ("over", "closed") and live.table.plan.tournament:
                 self.table_ended(live.table.plan.tournament)
             return entries
@@ -550,12 +563,28 @@ class Service:
         plan = [seat.bot if seat.kind == "bot" else None for seat in wish.seats]
         secret = secrets.token_bytes(32)
         colours = [seat.colour for seat in wish.seats]
+        parts = self.box(game)
         opened = open_table(
-            game, plan, wish.options, host, secret, self.steady(), wish.clock, wish.private, wish.spectators, wish.hints, colours
+            game,
+            plan,
+            wish.options,
+            host,
+            secret,
+            self.steady(),
+            wish.clock,
+            wish.private,
+            wish.spectators,
+            wish.hints,
+            colours,
+            parts=parts,
         )
-        table = Table(new_table_id(), secret)
+        table = Table(new_table_id(), secret, parts)
         await self.create(table, opened, sitting, {}, guests)
         return table.id
+
+    def box(self, game: Game) -> Parts:
+        """The box that new tables of a game use: the printed one, or another one that the operator has named."""
+        return game.box(dict(self.settings.boxes).get(game.id))
 
     async def create(
         self, table: Table, opened: log.Opened, sitting: dict[int, int], nonces: dict[int, str], guests: dict[int, str]
@@ -747,8 +776,10 @@ class Service:
         promised = live.table.next
         assert promised is not None
         secret = await self.read(partial(tables.next_secret, table=live.table.id))
+        game = find(plan.game)
+        parts = self.box(game)
         opened = open_table(
-            find(plan.game),
+            game,
             seats,
             plan.options,
             live.table.host,
@@ -759,12 +790,13 @@ class Service:
             plan.spectators,
             plan.hints,
             [live.table.colours[number] for number in order],
+            parts=parts,
         )
         sitting = {i: seat.player for i, seat in enumerate(old) if seat.person and seat.player is not None}
         nonces = {i: live.table.rematch[number] for i, number in enumerate(order) if number in live.table.rematch}
         guests = {i: live.guests[number] for i, number in enumerate(order) if number in live.guests}
         with suppress(Conflict):  # the table is already there: another process was first, or killed before it could say so
-            await self.create(Table(promised.table, secret), opened, sitting, nonces, guests)
+            await self.create(Table(promised.table, secret, parts), opened, sitting, nonces, guests)
 
         def decide(old: Table, at: float) -> Wanted:
             return log.RematchOpened(at=at, table=promised.table) if old.rematch_table is None else None

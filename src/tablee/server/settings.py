@@ -51,6 +51,7 @@ class Settings:
     metrics_port: Port = 0  # figures of worker N also at 127.0.0.1, this port + N
     secure_cookies: bool = False  # behind TLS
     club: Flag = 0  # 1: tournaments
+    boxes: tuple[tuple[str, str], ...] = ()  # games whose new tables use another box than the printed one: id and data file
 
     # notices: all off unless set
     public_url: str = ""  # what links in mails begin with

@@ -1,31 +1,27 @@
 """How people have fared: statistics and ratings, from finished tables. Nothing here runs in the event loop or waits on a move.
 
-Finished tables are settled when somebody asks: each is replayed once, in a reader's thread. Ratings follow from the settled
+Finished tables are settled when they end, or at the latest when somebody asks (see `Keeper`). Ratings follow from the settled
 tables alone, in the order in which they ended, so they come out the same however often the server was started in between.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from itertools import groupby
 
 import msgspec
-import structlog
 
 from tablee.arena.running import Running
-from tablee.kernel.errors import TableeError
+from tablee.kernel.errors import TableeError, UnknownGame
 from tablee.kernel.registry import find
 from tablee.server import wire
 from tablee.server.service import Service
 from tablee.store import statistics as store
 from tablee.store.people import Person
 from tablee.store.statistics import Played, Rated
-from tablee.store.writer import Conflict
 
-logger = structlog.get_logger()
 LONGEST_CURVE = 200  # rated games that a curve shows
 
 
@@ -68,33 +64,24 @@ class Statistics:
         self.service = service
         self.lock = asyncio.Lock()
         self.ladders: dict[str, Ladder] = {}
-        self.broken: set[str] = set()  # tables that cannot be replayed; the operator is told once
         service.on_restored.append(self.forget)
 
     def forget(self) -> None:
         """Begins anew after the database was restored."""
         self.ladders.clear()
-        self.broken.clear()
 
     async def settle(self) -> None:
         """Writes down what came of all tables that are over."""
-        for id in await self.service.read(store.unsettled):
-            if id in self.broken:
-                continue
-            try:
-                rows = await self.service.read(partial(store.results_of, id=id))
-            except TableeError as problem:
-                logger.error("table cannot be settled", table=id, problem=str(problem))
-                self.broken.add(id)
-            else:
-                with suppress(Conflict):  # another process was faster
-                    await self.service.write(partial(store.settle, rows=rows))
+        await self.service.keeper.settle()
 
     async def ladder(self, game: str) -> Ladder:
         """The ratings of one game, up to date."""
         async with self.lock:
             await self.settle()
             games = await self.service.read(partial(store.rated_games, game=game))
+            if not games:
+                find(game)  # there is no such game, or nobody has been rated yet
+                return Ladder()
             before = self.ladders.setdefault(game, Ladder())
             self.ladders[game] = after = await self.service.off_loop(before.follow, games)
             return after
@@ -135,7 +122,7 @@ class Statistics:
 
     async def ratings(self, game: str) -> list[wire.RatedPlayer]:
         """The best of those whose pages are for everybody; an uncertain rating counts for less."""
-        ladder = await self.ladder(find(game).id)
+        ladder = await self.ladder(game)
         names = await self.service.read(store.public_names)
         rated = [wire.RatedPlayer(name, rating) for player, name in names.items() if (rating := ladder.rating(player))]
         rated.sort(key=lambda each: (each.rating.doubt - each.rating.mean, each.name))
@@ -151,15 +138,19 @@ def figures(game: str, played: list[Played], rating: wire.Rating | None, curve: 
         against=len(against),
         won=sum(each.stayed and each.place == 1 for each in against),
         place=round(sum(each.place for each in against) / len(against), 2) if against else None,
-        best=best_of(game, (each.score for each in played if each.stayed)),
+        best=best_of(game, [each for each in played if each.stayed]),
         rating=rating,
         curve=curve,
     )
 
 
-def best_of(game: str, scores: Iterable[int]) -> int | None:
-    """The best of some scores, whichever way the game counts."""
-    return (min if find(game).lowest_wins else max)(scores, default=None)
+def best_of(game: str, played: list[Played]) -> int | None:
+    """The best of some scores, whichever way the game counts; none if nobody knows which way that was."""
+    known = {each.lowest_wins for each in played} - {None}
+    if not known:
+        with suppress(UnknownGame):
+            known.add(find(game).lowest_wins)
+    return (min if known.pop() else max)(each.score for each in played) if known and played else None
 
 
 def finished(played: Played) -> wire.FinishedGame:

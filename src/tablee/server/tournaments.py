@@ -13,13 +13,16 @@ from sqlalchemy import Connection
 
 from tablee import bots
 from tablee.kernel.errors import TableeError
+from tablee.kernel.game import Game
 from tablee.kernel.registry import find
+from tablee.kernel.state import Parts
 from tablee.server import wire
 from tablee.server.service import Service, Wanted, new_table_id
 from tablee.server.statistics import Statistics
 from tablee.store import people
 from tablee.store import tournaments as store
 from tablee.store.people import Person
+from tablee.store.tables import rules_of
 from tablee.store.tournaments import Entrant, NewTable, Pairing, Plan, Tournament
 from tablee.table import events as log
 from tablee.table.groups import Groups, Past, next_round, points_of, round_robin
@@ -137,7 +140,8 @@ class Tournaments:
             rounds, groups = await self.service.off_loop(next_groups, found, entrants, pairings)
             players = {entrant.number: entrant.player for entrant in entrants}
             now = self.service.clock()
-            new = [self.table(found, group, players, now) for group in groups]
+            rules = await self.rules(found, pairings)
+            new = [self.table(found, rules, group, players, now) for group in groups]
             work = partial(store.open_round, id=id, before=found.round, rounds=rounds, new=new, now=now)
             if await self.service.write(work):
                 await self.tell(id)
@@ -150,15 +154,25 @@ class Tournaments:
 
         return await self.service.read(work)
 
-    def table(self, found: Tournament, group: Sequence[int], players: dict[int, int], now: float) -> NewTable:
+    async def rules(self, found: Tournament, pairings: Sequence[Pairing]) -> tuple[Game, Parts]:
+        """The game and the box of a tournament: those of its first tables, whatever new tables elsewhere are played by."""
+        if not pairings:
+            game = find(found.plan.game)
+            return game, self.service.box(game)
+        return await self.service.read(partial(rules_of, id=pairings[0].table))
+
+    def table(
+        self, found: Tournament, rules: tuple[Game, Parts], group: Sequence[int], players: dict[int, int], now: float
+    ) -> NewTable:
         """A table at which a group sits in random order, bots on the seats left over."""
+        game, parts = rules
         plan = found.plan
         entrants = [*group, *[0] * (plan.seats - len(group))]
         SystemRandom().shuffle(entrants)
         secret = secrets.token_bytes(32)
         kinds = [None if number else plan.bot for number in entrants]
         opened = open_table(
-            find(plan.game),
+            game,
             kinds,
             plan.options,
             found.host,
@@ -167,8 +181,9 @@ class Tournaments:
             plan.clock,
             hints=False,
             tournament=found.id,
+            parts=parts,
         )
-        table = Table(new_table_id(), secret)
+        table = Table(new_table_id(), secret, parts)
         sitting = [log.Sat(at=now, seat=seat, player=players[number]) for seat, number in enumerate(entrants) if number]
         new: list[log.AnyEvent] = [opened, *sitting]
         for event in new:

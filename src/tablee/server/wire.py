@@ -483,6 +483,7 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     steps: int  # positions are numbered from 0 (the deal) to this
     log: list[LogLine]
     result: Result | None
+    as_told: bool = False  # its rules or its box are not here: steps have no view
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

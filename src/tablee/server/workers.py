@@ -116,7 +116,8 @@ class Crew:
             if at <= time.monotonic() and not self.stopping:
                 del self.later[number]
                 self.start(number)
-        if self.stale and len(self.workers) == self.settings.workers and all(worker.ready for worker in self.workers.values()):
+        serving = [worker for worker in self.workers.values() if worker.ready and not worker.told]
+        if self.stale and len(serving) == self.settings.workers:
             self.workers[self.stale.pop(0)].end()
 
     def hear(self, number: int, worker: Worker) -> None:

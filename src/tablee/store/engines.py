@@ -14,7 +14,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
+from sqlalchemy import URL, Connection, Engine, Table, create_engine, event, inspect, make_url, text
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from tablee.kernel.errors import TableeError
@@ -143,6 +144,12 @@ def beside(path: Path) -> list[Path]:
 def is_postgres(connection: Connection) -> bool:
     """Whether a connection leads to PostgreSQL."""
     return connection.dialect.name == "postgresql"
+
+
+def insert_new(connection: Connection, table: Table) -> Any:
+    """An insertion that leaves rows alone that are there already."""
+    insert = postgresql.insert if is_postgres(connection) else sqlite.insert
+    return insert(table).on_conflict_do_nothing()
 
 
 def check_server(connection: Connection) -> None:

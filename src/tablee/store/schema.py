@@ -164,7 +164,25 @@ results = Table(
     Column("score", Integer, nullable=False),
     Column("place", Integer, nullable=False),
     Column("stayed", Boolean, nullable=False),  # a person played the seat to the end
+    Column("lowest_wins", Boolean),  # unknown where version 0.1 has settled the table
     Index("results_in_order", "game", "ended"),
+)
+
+boxes = Table(
+    "boxes",
+    metadata,
+    Column("game", String(64), primary_key=True),
+    Column("name", String(64), primary_key=True),  # its fingerprint, or the name that version 0.1 gave its text
+    Column("text", Text, nullable=False),  # the data file
+)
+
+finished = Table(
+    "finished",
+    metadata,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("record", LargeBinary, nullable=False),  # packed; without the names, which may change
+    Column("curve", LargeBinary, nullable=False),  # packed: everybody's points after each move
+    Column("sha256", String(64), nullable=False),  # of the record without the names
 )
 
 contacts = Table(

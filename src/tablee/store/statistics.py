@@ -1,7 +1,7 @@
 """What came of finished tables, one row for each seat. Statistics and ratings are made from these rows.
 
-They follow from the log, which never changes once a game is over, and can be made again at any time. Whom a seat belongs to
-is not among them: it is looked up when it is needed, because a passing visitor may turn out to be an account.
+They are written when the game is over, with its record, and need no rules after that. Whom a seat belongs to is not among them:
+it is looked up when it is needed, because a passing visitor may turn out to be an account.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, select, update
 
 from tablee.kernel.state import SPECTATOR
 from tablee.store import schema
 from tablee.store.people import fold
-from tablee.store.tables import load_table
-from tablee.table.events import Moved
+from tablee.table.table import Table
 
 results, seats, players = schema.results.c, schema.seats.c, schema.players.c
 shown = players.public & players.account.not_in(select(schema.bans.c.name))  # a page for everybody
@@ -33,6 +32,7 @@ class Played:
     place: int  # the last one for who left
     score: int
     stayed: bool  # played the seat to the end, without a bot
+    lowest_wins: bool | None  # unknown where version 0.1 has settled the table
 
 
 @dataclass(frozen=True)
@@ -64,17 +64,12 @@ def unsettled(connection: Connection) -> list[str]:
     return list(connection.execute(query).scalars())
 
 
-def results_of(connection: Connection, id: str) -> list[dict[str, Any]]:
-    """What came of a finished table, replayed from its log."""
-    found = load_table(connection, id)
-    if found is None or found[0].phase != "over":
-        return []
-    table, log = found
-    ended = max(event.at for event in log if isinstance(event, Moved))
+def results_of(table: Table, ended: float) -> list[dict[str, Any]]:
+    """What came of a finished table."""
     scores, places = table.state.scores(SPECTATOR), table.state.ranking()
     return [
         {
-            "table_id": id,
+            "table_id": table.id,
             "seat": number,
             "game": table.game.id,
             "ended": ended,
@@ -82,15 +77,10 @@ def results_of(connection: Connection, id: str) -> list[dict[str, Any]]:
             "score": scores[number],
             "place": places[number],
             "stayed": seat.person,
+            "lowest_wins": table.game.lowest_wins,
         }
         for number, seat in enumerate(table.seats)
     ]
-
-
-def settle(connection: Connection, rows: list[dict[str, Any]]) -> None:
-    """Writes down what came of a table, unless another process was faster."""
-    if rows and connection.execute(select(results.seat).where(results.table_id == rows[0]["table_id"])).first() is None:
-        connection.execute(insert(schema.results), rows)
 
 
 # ---- reading ----
@@ -113,7 +103,10 @@ def place_of(row: Row[Any]) -> int:
 def played_by(connection: Connection, player: int) -> list[Played]:
     """A player's finished games, the oldest first."""
     found = connection.execute(own_seats(schema.results).where(seats.player == player))
-    return [Played(row.table_id, row.game, row.ended, row.seats, place_of(row), row.score, row.stayed) for row in found]
+    return [
+        Played(row.table_id, row.game, row.ended, row.seats, place_of(row), row.score, row.stayed, row.lowest_wins)
+        for row in found
+    ]
 
 
 def rated_games(connection: Connection, game: str) -> list[Rated]:

@@ -148,11 +148,11 @@ def append_events(connection: Connection, table: str, first: int, new: Sequence[
     connection.execute(add_events, rows)
 
 
-def read_events(connection: Connection, table: str, after: int = 0) -> list[AnyEvent]:
-    """A table's whole log, or what has come after a place in it."""
+def read_events(connection: Connection, table: str, after: int = 0, most: int | None = None) -> list[AnyEvent]:
+    """A table's whole log, or what has come after a place in it; only the first of that if so wanted."""
     where = (schema.events.c.table_id == table, schema.events.c.seq > after)
     query = select(schema.events.c.seq, schema.events.c.content).where(*where)
-    rows = connection.execute(query.order_by(schema.events.c.seq)).all()
+    rows = connection.execute(query.order_by(schema.events.c.seq).limit(most)).all()
     if [row.seq for row in rows] != list(range(after + 1, after + len(rows) + 1)):
         raise StoreProblem("error-store-gap", table=table)
     return [decode_event(row.content) for row in rows]

@@ -11,12 +11,16 @@ import msgspec
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select, update
 
 from tablee.kernel.errors import IllegalAction
+from tablee.kernel.game import Game
+from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
+from tablee.kernel.state import Parts
 from tablee.store import schema
+from tablee.store.boxes import find_box, keep_box
 from tablee.store.engines import StoreProblem
 from tablee.store.people import accounts_among, hash_of, names_of, new_token
 from tablee.store.store import append_events, read_events
-from tablee.table.events import AnyEvent
+from tablee.table.events import AnyEvent, Opened
 from tablee.table.table import Refused, Table
 
 WATCH = -1
@@ -70,6 +74,8 @@ def create_table(connection: Connection, table: Table, log: Sequence[AnyEvent], 
         for seat, colour in enumerate(table.colours)
     ]
     connection.execute(insert(schema.seats), rows)
+    if table.parts is not None:
+        keep_box(connection, plan.game, table.parts)
     append_events(connection, table.id, 1, log)
     create_links(connection, table)
     write_mirrors(connection, [(mirror_of(table), None)], now)
@@ -191,9 +197,31 @@ def load_table(connection: Connection, id: str) -> tuple[Table, list[AnyEvent]] 
         log = read_events(connection, id)
         if len(log) < row.seq:  # the rows beside the log follow it, so its end is missing
             raise StoreProblem("error-store-gap", table=id)
-        return Table.replayed(id, bytes(row.secret), log), log
+        return Table.replayed(id, bytes(row.secret), log, box_of(connection, log[0])), log
     except (IllegalAction, msgspec.DecodeError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise StoreProblem("error-table-broken", table=id, problem=f"{type(error).__name__}: {error}") from None
+
+
+def box_of(connection: Connection, opened: AnyEvent) -> Parts | None:
+    """The box that a log's first event names."""
+    if not isinstance(opened, Opened):
+        return None
+    return find_box(connection, find(opened.game, opened.rules_version), opened.data)
+
+
+def rules_of(connection: Connection, id: str) -> tuple[Game, Parts]:
+    """The game, in the era of its rules, and the box that a table is played with."""
+    opened = plan_of(connection, id)
+    game = find(opened.game, opened.rules_version)
+    return game, find_box(connection, game, opened.data)
+
+
+def plan_of(connection: Connection, id: str) -> Opened:
+    """What was agreed when a table was opened."""
+    first = read_events(connection, id, most=1)
+    if not first or not isinstance(first[0], Opened):
+        raise StoreProblem("error-store-gap", table=id)
+    return first[0]
 
 
 def table_ids(connection: Connection) -> list[str]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
+
+from tablee.kernel.errors import TableeError
+from tablee.kernel.plain import one_line
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -195,6 +200,19 @@ AnyEvent = (
 )
 
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+KINDS = {kind.__struct_config__.tag for kind in get_args(AnyEvent)}
+
+
+class Kind(msgspec.Struct):
+    """What is read of an event that cannot be read."""
+
+    kind: str = ""
+
+
+class NewerEvent(TableeError):
+    """A log holds something that only a newer Tablée can have written."""
+
+    id = "error-table-newer"
 
 
 def encode_event(event: TableEvent) -> bytes:
@@ -203,5 +221,11 @@ def encode_event(event: TableEvent) -> bytes:
 
 
 def decode_event(content: bytes | str) -> AnyEvent:
-    """An event read from the log."""
-    return _decoder.decode(content)
+    """An event read from the log; refuses one of a kind that is not known yet."""
+    try:
+        return _decoder.decode(content)
+    except msgspec.ValidationError:
+        kind = msgspec.json.decode(content, type=Kind).kind
+        if kind and kind not in KINDS:
+            raise NewerEvent(kind=one_line(kind)) from None
+        raise

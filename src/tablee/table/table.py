@@ -6,7 +6,7 @@ raises `Refused`; `absorb` is the only method that changes anything. Between the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from typing import Literal
@@ -35,20 +35,10 @@ ENDINGS = (
 WRONG_TIME = {"gathering": "refuse-not-gathering", "playing": "refuse-not-playing", "over": "refuse-not-over"}
 
 
-Boxes = Callable[[Game, str], Parts]  # finds a game's box by its name, or raises `UnknownBox`
-
-
 class UnknownBox(TableeError):
     """The box that a table was opened with is not here."""
 
     id = "error-table-data"
-
-
-def printed_box(game: Game, name: str) -> Parts:
-    """The box as printed, if that is what is asked for."""
-    if not game.parts().is_called(name):
-        raise UnknownBox(game=game.id, box=name)
-    return game.parts()
 
 
 class Refused(TableeError):
@@ -81,15 +71,14 @@ class Seat:
 class Table:
     """A table, rebuilt from its log."""
 
-    def __init__(self, id: str, secret: bytes, boxes: Boxes = printed_box) -> None:
+    def __init__(self, id: str, secret: bytes, parts: Parts | None = None) -> None:
         self.id = id
         self.secret = secret
-        self.boxes = boxes
         self.seq = 0  # how many events the log holds
         self.phase: Phase = "gathering"
         self.by_operator = False  # closed by whoever runs the server
         self.game: Game
-        self.parts: Parts  # the box it was opened with
+        self.parts = parts  # the box it is played with; None, until it is opened, for the printed one
         self.plan: log.Opened
         self.host = 0  # the player who opened the table
         self.seats: list[Seat] = []
@@ -110,9 +99,9 @@ class Table:
         self._prepared: tuple[log.Moved, State, Entry] | None = None
 
     @staticmethod
-    def replayed(id: str, secret: bytes, events: Iterable[log.AnyEvent], boxes: Boxes = printed_box) -> Table:
-        """The table a log leads to."""
-        table = Table(id, secret, boxes)
+    def replayed(id: str, secret: bytes, events: Iterable[log.AnyEvent], parts: Parts | None = None) -> Table:
+        """The table a log leads to, with the box it was opened with if that is not the printed one."""
+        table = Table(id, secret, parts)
         for event in events:
             table.absorb(event)
         return table
@@ -129,6 +118,10 @@ class Table:
         if self.play is None:
             raise Refused("refuse-not-started")
         return self.play
+
+    def other_box(self) -> str | None:
+        """The text of the data file it is played with, if that is not the printed one."""
+        return None if self.parts is None or self.parts is self.game.parts() else self.parts.text
 
     def seats_of(self, player: int) -> list[int]:
         """The seats that belong to a player: one, or several when people share a device."""
@@ -454,7 +447,9 @@ class Table:
         self.plan = event
         self.host = event.host
         self.game = find(event.game, event.rules_version)
-        self.parts = self.boxes(self.game, event.data)
+        self.parts = self.parts or self.game.parts()
+        if not self.parts.is_called(event.data):
+            raise UnknownBox(game=event.game, box=event.data)
         self.seats = [Seat(bot=seat.bot) for seat in event.seats]
         self.colours = seat_colours(self.game, [seat.colour for seat in event.seats])
 

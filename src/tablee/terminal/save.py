@@ -18,6 +18,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough
 from tablee.kernel.records import RecordSeat, clean_seats, record_of, write_record
 from tablee.kernel.registry import find
+from tablee.kernel.state import Parts
 from tablee.table import events
 from tablee.table.table import Refused, Table, open_table
 
@@ -27,7 +28,7 @@ except ImportError:  # Windows: two programs at one table are not noticed there
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = "tablee-table"
-VERSION = 1
+VERSION = 2
 NOW = 0.0  # nobody plays by the clock here
 
 
@@ -44,6 +45,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     table: str
     secret: str
     nonces: list[str]
+    box: str | None = None  # the text of the data file; version 1 kept none
 
 
 class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -119,20 +121,29 @@ class SavedTable:
 
     @staticmethod
     def create(
-        folder: Path, table: str, game: Game, options: dict[str, str], seats: list[RecordSeat], secret: bytes, nonces: list[str]
+        folder: Path,
+        table: str,
+        game: Game,
+        options: dict[str, str],
+        seats: list[RecordSeat],
+        secret: bytes,
+        nonces: list[str],
+        parts: Parts | None = None,
     ) -> SavedTable:
-        """Deals a new game and opens its file."""
+        """Deals a new game, from another box than the printed one if so wanted, and opens its file."""
+        parts = parts or game.parts()
         header = Header(
             format=FORMAT,
             version=VERSION,
             game=game.id,
             rules_version=game.rules_version,
-            data=game.parts().fingerprint,
+            data=parts.fingerprint,
             options=options,
             seats=seats,
             table=table,
             secret=secret.hex(),
             nonces=nonces,
+            box=parts.text,
         )
         folder.mkdir(parents=True, exist_ok=True)
         log = Log(folder / f"{table}.jsonl", fresh=True)
@@ -146,26 +157,28 @@ class SavedTable:
         return saved
 
     @staticmethod
-    def open(path: Path) -> SavedTable:
-        """Plays a saved table again up to its last whole line."""
+    def open(path: Path, box: Path | None = None) -> SavedTable:
+        """Plays a saved table again up to its last whole line; one of version 1 may need the data file it was played with."""
         try:
             log = Log(path, fresh=False)
         except OSError as error:
             raise BadRecord("error-record-unreadable", file=str(path), problem=error.strerror or str(error)) from None
         try:
-            return SavedTable.read(log)
+            return SavedTable.read(log, box)
         except BaseException:
             log.close()
             raise
 
     @staticmethod
-    def read(log: Log) -> SavedTable:
+    def read(log: Log, box: Path | None) -> SavedTable:
         """A table from its lines."""
         lines = log.lines()
         header = read_header(lines[0] if lines else b"", log.path)
         game = find(header.game, header.rules_version)
-        if game.parts().fingerprint != header.data:
-            raise BadRecord("error-record-data", game=header.game)
+        if box is not None:
+            header = msgspec.structs.replace(header, box=game.box_in(box).text)
+        if not game.box(header.box).is_called(header.data):
+            raise BadRecord("error-record-data", game=header.game, box=header.data)
         saved = SavedTable(header, game, log)
         for number, line in enumerate(lines[1:], 2):
             try:
@@ -245,15 +258,16 @@ class SavedTable:
     def write_record(self) -> Path:
         """Writes the record of the game beside its table."""
         path = record_path(self.log.path)
-        write_record(record_of(self.play, self.header.seats), path)
+        write_record(record_of(self.play, self.header.seats, with_box=not self.play.has_printed_box()), path)
         return path
 
 
 def deal(header: Header, game: Game) -> Table:
     """The table of a header, dealt: persons are players by the number of their seat."""
     secret = bytes.fromhex(header.secret)
-    table = Table(header.table, secret)
-    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW))
+    parts = game.box(header.box)
+    table = Table(header.table, secret, parts)
+    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts))
     for number, (seat, nonce) in enumerate(zip(header.seats, header.nonces, strict=True)):
         if seat.bot is None:
             table.absorb(events.Sat(at=NOW, seat=number, player=number))

@@ -63,7 +63,7 @@ error-record-json = This is not JSON, or it is damaged: { $file }.
 error-record-foreign = This is not a game recorded by Tablée: { $file }.
 error-record-newer = Written by a newer Tablée (version { $version }, here { $known }): { $file }.
 error-record-damaged = The record is damaged, { $file }: { $problem }.
-error-record-data = This game of { $game } was played with another data file: give it with --data.
+error-record-data = This game of { $game } was played with another box ({ $box }): give its data file with --data.
 error-record-seats = The number of seats is not the number of players.
 error-record-colours = The colours of the seats are not those of the game, or two seats have the same one.
 error-record-deal = The deal that is told is not the one that the recorded randomness gives.
@@ -186,6 +186,7 @@ bench-build = Random play on one core, { $build ->
    *[pure] pure Python
 } installation.
 check-fine = { $file } is in order (fingerprint { $fingerprint }). Sections: { $rulebook } from the rulebook, { $public } from public sources, { $reconstructed } reconstructed.
+keep-done = { $file } is kept; tables that were begun with it can be opened (its names: { $names }).
 
 ## The help of the commands
 
@@ -207,6 +208,7 @@ cli-play-game = The name of the game; without it the games are offered.
 cli-play-seats = The seats in order: “me” or a name for a person, bot:KIND for a bot ({ $bots }).
 cli-play-option = An option of the game; may be repeated.
 cli-play-resume = Goes on with a saved table, or with the latest one.
+cli-play-data = Another data file than the game’s own; for a saved table, the one it was begun with.
 cli-play-think = How many seconds of computing time a bot may take for a turn; else each level takes its own.
 cli-play-samples = The same as a number of samples, which does not depend on the machine.
 cli-simulate = Let bots play each other, and count.
@@ -234,6 +236,11 @@ cli-data = The data files of the games.
 cli-data-check = Check a data file.
 cli-data-check-game = The name of the game.
 cli-data-check-file = The file; else the game’s own.
+cli-data-keep = Keep a data file in the server’s database, so that tables begun with it can be opened.
+cli-data-keep-game = The name of the game.
+cli-data-keep-file = The data file.
+cli-data-keep-data = The folder of the database.
+cli-data-keep-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 
 ## Tables over the network
 
@@ -293,9 +300,12 @@ error-migrate-same = { $source } and { $target } are the same database.
 error-copy = The copy is not what it was copied from; nothing was kept.
 error-no-ban = “{ $name }” is not banned.
 error-no-account = There is no account called “{ $name }”.
-error-table-data = This table of { $game } was begun with another data file.
+error-table-data = This table of { $game } was begun with a box that is not here ({ $box }). If you have its data file: tablee data keep { $game } --file FILE
 error-table-digest = Table { $table } no longer leads where it led (entry { $entry }).
 error-table-broken = Table { $table } cannot be replayed ({ $problem }).
+error-table-newer = This table holds something that only a newer Tablée can have written ({ $kind }): use that one.
+error-table-told = What was kept of table { $table } when it ended is not what its log tells.
+error-box-option = { $word } does not name a box: write GAME=FILE.
 error-replay-seat = There is no such seat in this game.
 
 refuse = The table does not allow this.
@@ -347,6 +357,7 @@ refuse-no-hints = No hints at this table.
 refuse-hint-under-way = A hint is already on its way.
 refuse-too-many-hints = Many people are asking for hints: try again in a moment.
 refuse-no-advice = The bot has no advice now; ask again.
+refuse-as-told = The rules or the box of this finished game are no longer here: it can be replayed as it was told, but not analysed.
 refuse-analyses = Several games are being analysed: try again in a minute.
 refuse-replays = Many games are being looked at: try again in a moment.
 refuse-imports-full = There is no room for more imported games here.
@@ -430,6 +441,7 @@ cli-serve-workers = How many processes share the port (PostgreSQL only).
 cli-serve-open-page = Open the page in the browser of this desktop.
 cli-serve-secure = Send cookies over TLS only (behind a proxy with https).
 cli-serve-club = Offer tournaments.
+cli-serve-box = New tables of a game use this corrected data file; tables that have begun keep their own box.
 cli-doctor = Check the database and replay every table in it.
 cli-doctor-data = The folder of the database.
 cli-doctor-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
@@ -446,6 +458,7 @@ cli-migrate-source = The folder or the URL to copy from; no server should run on
 cli-migrate-target = The folder or the URL to copy to; it must be empty.
 cli-export = Print the record of a table.
 cli-export-table = The table’s id, as in its address.
+cli-export-with-box = Put the data file of the game into the record, so that it is complete by itself.
 cli-export-data = The folder of the database.
 cli-export-database = The PostgreSQL database instead of a file; else TABLEE_DATABASE_URL.
 cli-password = Make a link with which somebody can set a new password.

@@ -15,7 +15,7 @@ error-bad-record = Ce n’est pas une partie enregistrée valable.
 error-bad-data = Ce fichier de données se contredit.
 error-unknown-game = Aucun jeu ne s’appelle « { $game } » ; sur l’étagère : { $known }.
 error-unknown-rules = Les règles n° { $version } de { $game } ne sont pas connues ici ; connues : { $known }.
-error-newer-rules = Cette partie suit les règles n° { $version } de { $game }, plus récentes que cette Tablée (connues : { $known }) : il faut la mettre à jour pour ouvrir la partie.
+error-newer-rules = Cette partie suit les règles n° { $version } de { $game }, plus récentes que cette Tablée (connues : { $known }) : il faut la mettre à jour pour ouvrir la partie.
 error-unknown-bot = Aucun bot ne s’appelle « { $bot } » ; il y a : { $known }.
 error-players = Ce jeu se joue de { $low } à { $high } : { $players } ne va pas.
 error-option = Ce jeu n’a pas d’option « { $option } » ; il a : { $known }.
@@ -63,7 +63,7 @@ error-record-json = Ce n’est pas du JSON, ou il est abîmé : { $file }.
 error-record-foreign = Ce n’est pas une partie de Tablée : { $file }.
 error-record-newer = Écrit par une Tablée plus récente (version { $version }, ici { $known }) : { $file }.
 error-record-damaged = Partie abîmée, { $file } : { $problem }.
-error-record-data = Cette partie de { $game } a été jouée avec un autre fichier de données : donne-le avec --data.
+error-record-data = Cette partie de { $game } a été jouée avec une autre boîte ({ $box }) : donne son fichier de données avec --data.
 error-record-seats = Le nombre de places ne correspond pas au nombre de joueurs.
 error-record-colours = Les couleurs des places ne sont pas celles du jeu, ou deux places ont la même.
 error-record-deal = La mise en place racontée n’est pas celle que donne le hasard enregistré.
@@ -186,6 +186,7 @@ bench-build = Au hasard, sur un cœur, installation { $build ->
    *[pure] en Python pur
 }.
 check-fine = { $file } est en ordre (empreinte { $fingerprint }). Sections : { $rulebook } du livret, { $public } de sources publiques, { $reconstructed } reconstruites.
+keep-done = { $file } est gardé ; les tables commencées avec lui s’ouvrent à nouveau (ses noms : { $names }).
 
 ## L’aide des commandes
 
@@ -207,6 +208,7 @@ cli-play-game = Le nom du jeu ; sans lui, les jeux sont proposés.
 cli-play-seats = Les places dans l’ordre : « me » ou un nom pour une personne, bot:SORTE pour un bot ({ $bots }).
 cli-play-option = Une option du jeu ; peut être répétée.
 cli-play-resume = Reprend une table gardée, ou la dernière (latest).
+cli-play-data = Un autre fichier de données que celui du jeu ; pour une table gardée, celui avec lequel elle a commencé.
 cli-play-think = Combien de secondes de calcul un bot peut prendre pour un tour ; sinon chaque niveau prend les siennes.
 cli-play-samples = De même en nombre d’essais, qui ne dépend pas de la machine.
 cli-simulate = Faire jouer des bots entre eux et compter.
@@ -234,6 +236,11 @@ cli-data = Les fichiers de données des jeux.
 cli-data-check = Vérifier un fichier de données.
 cli-data-check-game = Le nom du jeu.
 cli-data-check-file = Le fichier ; sinon celui du jeu.
+cli-data-keep = Garder un fichier de données dans la base du serveur, pour que s’ouvrent les tables commencées avec lui.
+cli-data-keep-game = Le nom du jeu.
+cli-data-keep-file = Le fichier de données.
+cli-data-keep-data = Le dossier de la base de données.
+cli-data-keep-database = La base PostgreSQL à la place d’un fichier ; sinon TABLEE_DATABASE_URL.
 
 ## Les tables sur le réseau
 
@@ -293,9 +300,12 @@ error-migrate-same = { $source } et { $target } sont la même base.
 error-copy = La copie n’est pas ce qui a été copié ; rien n’a été gardé.
 error-no-ban = « { $name } » n’est pas banni.
 error-no-account = Il n’y a pas de compte « { $name } ».
-error-table-data = Cette table de { $game } a été commencée avec d’autres données.
+error-table-data = Cette table de { $game } a été commencée avec une boîte qui n’est pas ici ({ $box }). Si tu as son fichier de données : tablee data keep { $game } --file FICHIER
 error-table-digest = La table { $table } ne mène plus où elle menait (entrée { $entry }).
 error-table-broken = La table { $table } ne peut pas être rejouée ({ $problem }).
+error-table-newer = Cette table contient quelque chose que seule une Tablée plus récente a pu écrire ({ $kind }) : il faut utiliser celle-là.
+error-table-told = Ce qui a été gardé de la table { $table } à sa fin n’est pas ce que raconte son journal.
+error-box-option = { $word } ne désigne pas une boîte : écris JEU=FICHIER.
 error-replay-seat = Cette partie n’a pas une telle place.
 
 refuse = La table ne le permet pas.
@@ -347,6 +357,7 @@ refuse-no-hints = Pas d’indices à cette table.
 refuse-hint-under-way = Un indice est déjà en route.
 refuse-too-many-hints = Beaucoup de monde demande des indices : réessaie dans un instant.
 refuse-no-advice = Le bot n’a pas de conseil pour l’instant ; redemande-lui.
+refuse-as-told = Les règles ou la boîte de cette partie finie ne sont plus ici : on peut la revoir comme elle a été racontée, mais pas l’analyser.
 refuse-analyses = Plusieurs parties sont en cours d’analyse : réessaie dans une minute.
 refuse-replays = Beaucoup de parties sont en cours de lecture : réessaie dans un instant.
 refuse-imports-full = Il n’y a plus de place ici pour d’autres parties importées.
@@ -430,6 +441,7 @@ cli-serve-workers = Combien de processus se partagent le port (PostgreSQL seulem
 cli-serve-open-page = Ouvrir la page dans le navigateur de ce bureau.
 cli-serve-secure = N’envoyer les cookies que par TLS (derrière un mandataire https).
 cli-serve-club = Proposer des tournois.
+cli-serve-box = Les nouvelles tables d’un jeu utilisent ce fichier de données corrigé ; les tables commencées gardent leur boîte.
 cli-doctor = Vérifier la base et rejouer chacune de ses tables.
 cli-doctor-data = Le dossier de la base.
 cli-doctor-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
@@ -446,6 +458,7 @@ cli-migrate-source = Le dossier ou l’URL d’où copier ; aucun serveur ne d
 cli-migrate-target = Le dossier ou l’URL où copier ; il doit être vide.
 cli-export = Afficher l’enregistrement d’une table.
 cli-export-table = L’identifiant de la table, comme dans son adresse.
+cli-export-with-box = Mettre le fichier de données du jeu dans la partie enregistrée, qui se suffit alors à elle-même.
 cli-export-data = Le dossier de la base.
 cli-export-database = La base PostgreSQL au lieu d’un fichier ; sinon TABLEE_DATABASE_URL.
 cli-password = Faire un lien pour choisir un nouveau mot de passe.

@@ -7,11 +7,12 @@ from litestar import Response, get, post
 from tablee.kernel.registry import find
 from tablee.server import wire
 from tablee.server.live import LiveTable
+from tablee.server.replays import colours_of
 from tablee.server.routes.common import PROBLEMS, Asked, Visitor, enter, somebody
 from tablee.server.service import Service
 from tablee.store import friends, people, tables
 from tablee.store.tables import Row
-from tablee.table.table import Refused, seat_colours
+from tablee.table.table import Refused
 
 
 @post("/api/tables", responses=PROBLEMS)
@@ -54,7 +55,7 @@ def summary(row: Row, player: int | None) -> wire.TableSummary:
         names=["" if seat.bot else seat.name for seat in row.seats],
         bots=[seat.bot for seat in row.seats],
         accounts=[seat.account and not seat.bot for seat in row.seats],
-        colours=seat_colours(find(row.game), [seat.colour for seat in row.seats]),
+        colours=colours_of(row.game, [seat.colour for seat in row.seats]),
         your_turn=row.phase == "playing" and any(seat.owing and seat.bot is None for seat in mine),
         free_seats=sum(seat.player is None and seat.bot is None for seat in row.seats),
         changed=row.changed,
@@ -130,13 +131,8 @@ async def send_away(service: Service, visitor: Visitor, table_id: str, data: wir
 
 
 @get("/api/tables/{table_id:str}/record", responses=PROBLEMS)
-async def record(service: Service, visitor: Visitor, table_id: str) -> Response[bytes]:
-    """The record of a finished game, to take away."""
-    live = await service.table(table_id)
-    if not await service.may_watch(live, visitor.id if visitor else -1):
-        raise Refused("refuse-no-such-table")
-    if live.table.phase != "over":
-        raise Refused("refuse-not-over")
-    headers = {"content-disposition": f'attachment; filename="{live.table.game.id}-{table_id}.json"'}
-    content = await service.off_loop(live.content)
+async def record(service: Service, visitor: Visitor, table_id: str, box: bool = False) -> Response[bytes]:
+    """The record of a finished game, to take away; with its box, if wanted, it is complete by itself."""
+    content = await service.archive.record(table_id, visitor.id if visitor else -1, box)
+    headers = {"content-disposition": f'attachment; filename="tablee-{table_id}.json"'}
     return Response(content, media_type="application/json", headers=headers)

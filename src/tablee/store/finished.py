@@ -1,0 +1,193 @@
+"""Finished games as they were told: each record with all its words, and the points after each move.
+
+They are written when a game is over, and never again. Replays, statistics and ratings are made from them and from `results`; the
+rules that a game was played by are needed only to look at its positions and to analyse it.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from tablee.kernel.errors import UnknownGame
+from tablee.kernel.playthrough import Playthrough
+from tablee.kernel.records import RecordSeat, format_record, record_of, with_box, with_names
+from tablee.kernel.registry import find
+from tablee.store import schema
+from tablee.store.boxes import text_of
+from tablee.store.engines import insert_new
+from tablee.store.people import names_of
+from tablee.store.statistics import results_of
+from tablee.store.tables import load_table, plan_of
+from tablee.table.events import AnyEvent, Moved, Opened, Started, TookBack
+from tablee.table.table import Refused, Table, seat_colours
+
+Curve = list[list[int]]
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished game as it was told."""
+
+    packed: bytes  # the record, without the names
+    curve: Curve  # everybody's points as all could see them, after the deal and after each move
+    sha256: str  # of the record without the names
+
+    def content(self, names: Sequence[str]) -> bytes:
+        """The record as a file, with the names that people have now."""
+        return with_names(zlib.decompress(self.packed), names)
+
+
+def tell(table: Table) -> Finished:
+    """Tells a game that has just ended."""
+    play = table.playing()
+    record = format_record(record_of(play, nameless_seats(table)))
+    return Finished(zlib.compress(record), curve_of(play), sha256(record).hexdigest())
+
+
+def nameless_seats(table: Table) -> list[RecordSeat]:
+    """Who sat where, but for the names; colours stand there only where they were chosen otherwise."""
+    usual = seat_colours(table.game, [""] * len(table.seats))
+    chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
+    return [RecordSeat("", seat.bot, colour) for seat, colour in zip(table.seats, chosen, strict=True)]
+
+
+def curve_of(play: Playthrough) -> Curve:
+    """Everybody's points as all could see them, after the deal and after each move."""
+    state, _ = play.begin()
+    curve = [list(state.scores(-1))]
+    for entry in play.standing():
+        play.run(state, entry.number, entry.seat, entry.action)
+        curve.append(list(state.scores(-1)))
+    return curve
+
+
+# ---- keeping ----
+
+
+@dataclass(frozen=True)
+class Ending:
+    """All that is kept of a game when it is over: how it was told, and a row for each seat."""
+
+    table: str
+    finished: Finished
+    rows: list[dict[str, Any]]
+
+
+def ending_of(table: Table, log: Sequence[AnyEvent]) -> Ending:
+    """What is kept of a table that is over."""
+    ended = max(event.at for event in log if isinstance(event, Moved))
+    return Ending(table.id, tell(table), results_of(table, ended))
+
+
+def ending_in(connection: Connection, id: str) -> Ending | None:
+    """The same of a table in the store, replayed from its log; None if it is not over."""
+    found = load_table(connection, id)
+    return ending_of(*found) if found is not None and found[0].phase == "over" else None
+
+
+def unkept(connection: Connection, most: int) -> list[str]:
+    """Finished tables that are not kept as told, the latest first."""
+    tables = schema.tables.c
+    known = select(schema.finished.c.table_id)
+    query = select(tables.id).where(tables.phase == "over", tables.id.not_in(known))
+    return list(connection.execute(query.order_by(tables.changed.desc(), tables.id).limit(most)).scalars())
+
+
+def keep(connection: Connection, ending: Ending) -> None:
+    """Keeps a game as it was told and what came of it, as far as that is not kept already."""
+    finished = ending.finished
+    row = {
+        "table_id": ending.table,
+        "record": finished.packed,
+        "curve": zlib.compress(msgspec.json.encode(finished.curve)),
+        "sha256": finished.sha256,
+    }
+    connection.execute(insert_new(connection, schema.finished), row)
+    connection.execute(insert_new(connection, schema.results), ending.rows)
+
+
+def read(connection: Connection, id: str) -> Finished | None:
+    """A game as it was told."""
+    row = connection.execute(select(schema.finished).where(schema.finished.c.table_id == id)).first()
+    if row is None:
+        return None
+    return Finished(bytes(row.record), msgspec.json.decode(zlib.decompress(row.curve), type=Curve), row.sha256)
+
+
+# ---- looking ----
+
+
+@dataclass(frozen=True)
+class Cover:
+    """What is known of a finished game without opening it: what was played, by whom, and who may look."""
+
+    plan: Opened
+    names: list[str]  # by seat; empty for bots
+    players: set[int]  # who sat there, and the host
+    sha256: str
+
+
+def cover_of(connection: Connection, id: str) -> Cover | None:
+    """The cover of a finished game that is kept as told."""
+    finished, tables, seats = schema.finished.c, schema.tables.c, schema.seats.c
+    query = select(finished.sha256, tables.host).join(schema.tables, tables.id == finished.table_id)
+    row = connection.execute(query.where(finished.table_id == id)).first()
+    if row is None:
+        return None
+    players = connection.execute(select(seats.player).where(seats.table_id == id, seats.player.is_not(None))).scalars()
+    plan = plan_of(connection, id)
+    return Cover(plan, names_at(connection, id), {row.host, *players}, row.sha256)
+
+
+def names_at(connection: Connection, id: str) -> list[str]:
+    """The names of those who sit at a table, by seat; empty for bots."""
+    seats = schema.seats.c
+    taken = connection.execute(select(seats.player, seats.guest).where(seats.table_id == id).order_by(seats.seat)).all()
+    names = names_of(connection, {seat.player for seat in taken if seat.player is not None})
+    return [seat.guest or names.get(seat.player, "") for seat in taken]
+
+
+def export(connection: Connection, id: str, complete: bool = False) -> bytes:
+    """The record of a table, finished or not, as a file: as it was told, if it is kept. It carries its box if it is to be
+    complete by itself, or if the box is not the printed one of today."""
+    told = read(connection, id)
+    if told is None:
+        found = load_table(connection, id)
+        if found is None:
+            raise Refused("refuse-no-such-table")
+        table = found[0]
+        content = with_names(format_record(record_of(table.playing(), nameless_seats(table))), names_at(connection, id))
+    else:
+        content = told.content(names_at(connection, id))
+    plan = plan_of(connection, id)
+    text = text_of(connection, plan.game, plan.data)
+    return with_box(content, text) if text is not None and (complete or not is_printed(plan)) else content
+
+
+def is_printed(plan: Opened) -> bool:
+    """Whether a table is played with the printed box of today."""
+    try:
+        return find(plan.game, plan.rules_version).parts().is_called(plan.data)
+    except UnknownGame:
+        return False
+
+
+def times_of(log: Sequence[AnyEvent]) -> dict[int, float]:
+    """When each entry of a game was made; the deal is entry 0."""
+    times: dict[int, float] = {}
+    number = 0
+    for event in log:
+        if isinstance(event, Started):
+            times[0] = event.at
+        elif isinstance(event, Moved | TookBack):
+            number += 1
+            if isinstance(event, Moved):
+                times[number] = event.at
+    return times
