@@ -60,6 +60,7 @@ class Server:
         workers: int = 1,
         host: str = "127.0.0.1",
         within: Sequence[str] = (),
+        tree: Path | None = None,
         **env: str,
     ) -> None:
         self.folder = folder
@@ -67,6 +68,7 @@ class Server:
         self.workers = workers
         self.host = host
         self.within = within  # the words of a command that runs another one, somewhere else
+        self.tree = tree  # the sources of another version
         self.settings = settings
         self.modules = modules
         self.env = env
@@ -96,7 +98,7 @@ class Server:
         ]
         with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
             self.process = subprocess.Popen(
-                command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=ROOT
+                command, env=self.environment(), stdout=subprocess.PIPE, stderr=errors, text=True, cwd=self.tree or ROOT
             )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
@@ -107,7 +109,8 @@ class Server:
     def environment(self) -> dict[str, str]:
         """The environment of the server and of commands beside it."""
         given = {"TABLEE_SET": self.settings, "TABLEE_MODULES": self.modules, "TABLEE_LANG": "en", **self.env}
-        return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path)), **given}
+        first = [str(self.tree), str(self.tree / "src")] if self.tree else []
+        return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, [*first, *sys.path])), **given}
 
     def command(self, *args: str) -> tuple[int, str]:
         """Runs a command of those who host on the server's database, in this process; its exit code and what it said."""
