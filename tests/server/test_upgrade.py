@@ -10,7 +10,7 @@ import tarfile
 import uuid
 from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from functools import partial
 from io import BytesIO
 from pathlib import Path
@@ -24,6 +24,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL
 
 import tablee
+from tablee.store.store import Store
 from tests.postgres import new_database
 from tests.server.harness import (
     COMMAND,
@@ -44,6 +45,7 @@ from tests.server.harness import (
     until,
 )
 from tests.server.test_together import at
+from tests.store.shelf import finished, keep
 
 OLDER = "6cbac7410e3873272d3a2a5bc1fdab6b7b616c26"  # the code of version 0.1.0
 WHENCE = "tests/toys/whence.py"
@@ -158,8 +160,8 @@ def shown(update: Json) -> list[object]:
     """What a version may not show otherwise than another: the phase, the scores, what is asked."""
     decision, result = update["decision"], update["result"]
     asked = decision and [decision["id"], decision["owed"], sorted(offer["action"] for offer in decision["offers"])]
-    ended = result and [result["scores"], result["places"], result["curve"]]
-    return [update["info"]["phase"], [seat["score"] for seat in update["seats"]], asked, ended]
+    came = result and [result["scores"], result["places"], result["curve"]]
+    return [update["info"]["phase"], [seat["score"] for seat in update["seats"]], asked, came]
 
 
 async def watch(people: Sequence[Sequence[Client]], *tables: str) -> None:
@@ -242,22 +244,22 @@ def said_by(server: Server, *args: str) -> tuple[int, list[str]]:
 def test_tables_of_every_game_go_on_while_the_old_version_is_replaced_by_the_new_one(
     tmp_path: Path, postgres: URL, older: Path
 ) -> None:
-    with new_database(postgres) as url, running(tmp_path / "old", database=url, tree=older, **HOW) as old:
-        new = Server(tmp_path / "new", database=url, **HOW)
+    with ExitStack() as house:
+        url = house.enter_context(new_database(postgres))
+        old = house.enter_context(running(tmp_path / "old", database=url, tree=older, **HOW))
         names = [account(old, "Ana"), account(old, "Ben")]
         tables = {begin(old, game, names): game for game in GAMES}
-        heavy, light = list(tables)[:2]
-        finished = {heavy: HEAVY, light: LIGHT}
+        heavy = next(table for table, game in tables.items() if game == HEAVY)
         acknowledged: defaultdict[str, Acknowledged] = defaultdict(dict)
 
-        async def story() -> None:
+        async def story() -> Server:
             async with AsyncExitStack() as stack:
                 before = await sit_at(stack, old, names)
                 await watch(before, *tables)
                 for table in tables:
                     await play_all(before, table, acknowledged[table], 4)
-                starting = asyncio.to_thread(new.start)
-                await asyncio.gather(starting, play_all(before, heavy, acknowledged[heavy], 30))
+                starting = asyncio.to_thread(house.enter_context, running(tmp_path / "new", database=url, **HOW))
+                new, _ = await asyncio.gather(starting, play_all(before, heavy, acknowledged[heavy], 30))
                 later = {await asyncio.to_thread(begin, new, game, names): game for game in GAMES}
                 tables.update(later)
                 after = await sit_at(stack, new, names)
@@ -267,9 +269,9 @@ def test_tables_of_every_game_go_on_while_the_old_version_is_replaced_by_the_new
                     await play_all([before[0], after[1]], table, acknowledged[table], 2)
                 for table, game in tables.items():
                     await play_all(both, table, acknowledged[table], LONG if game == LIGHT else 6)
-                    finished.update({table: game} if game == LIGHT else {})
+                ended = [table for table, game in tables.items() if game == LIGHT]
                 for server in (old, new):
-                    await asyncio.to_thread(check_statistics, server, names, finished.keys() - {heavy})
+                    await asyncio.to_thread(check_statistics, server, names, ended)
                 assert not over(before[0][0].updates[heavy])
                 assert await asyncio.to_thread(old.stop) == 0
                 for [tab] in before:
@@ -277,17 +279,15 @@ def test_tables_of_every_game_go_on_while_the_old_version_is_replaced_by_the_new
                     assert [frame["type"] for frame in tab.rest].count("restarting") == 1
                 for table in tables:
                     await play_all(after, table, acknowledged[table], LONG if table == heavy else 2)
+                return new
 
-        try:
-            asyncio.run(story())
-            check_statistics(new, names, finished.keys())
-        finally:
-            new.stop()
-        assert code_of(old) == own_code(older)
-        assert code_of(new) == own_code(ROOT)
+        new = asyncio.run(story())
+        assert (code_of(old), code_of(new)) == (own_code(older), own_code(ROOT))
+        ended = [table for table, game in tables.items() if game == LIGHT or table == heavy]
+        check_statistics(new, names, ended)
         for table in tables:
             check_log(new, table, acknowledged[table])
-        for table in finished:
+        for table in ended:
             check_record(new, table, tmp_path)
         code, said = new.command("doctor")
         assert code == 0, said
@@ -338,20 +338,19 @@ def test_a_game_that_the_old_version_ends_is_in_the_new_one_with_all_that_came_o
 
 def test_the_old_version_refuses_the_newer_database_and_leaves_it_as_it_is(tmp_path: Path, postgres: URL, older: Path) -> None:
     with new_database(postgres) as url:
-        old, new = (Server(tmp_path / name, database=url, tree=tree, **HOW) for name, tree in (("old", older), ("new", None)))
-        old.start()
-        begin(old, LIGHT, [account(old, "Ana"), account(old, "Ben")])
-        assert old.stop() == 0
-        assert new.command("doctor")[0] == 0, "it brings the database up to date as a start does"
+        old = Server(tmp_path / "old", database=url, tree=older, **HOW)
+        store = Store(url)
+        keep(store, finished("table", [1, 2], 10.0), "table")
+        store.close()
         if newest_schema(older / "src/tablee") == newest_schema(Path(tablee.__file__).parent):
-            new.rows("UPDATE alembic_version SET version_num = 'later'")
-        before = rows_of(new)
+            old.rows("UPDATE alembic_version SET version_num = 'later'")
+        before = rows_of(old)
         for command in (["serve", "--port", "0"], ["doctor"]):
             code, said = said_by(old, *command)
             assert code == 1, command
             assert len(said) == 1, said
             assert "was written by a newer Tablée" in said[0]
-        assert rows_of(new) == before
+        assert rows_of(old) == before
 
 
 def test_a_file_that_the_old_version_has_left_is_played_on_by_the_new_one(tmp_path: Path, older: Path) -> None:
