@@ -4,10 +4,11 @@
     python tools/records.py --check    writes nothing; 1 if anything would change
     python tools/records.py GAME ...   only these games
 
-Every game is played once with each number of players, and once with every value of every option that is not the default.
-`tests/records/cases.toml` adds games that show a special case. Greedy and random players sit in turn. A game that stands in a
-file and can be played again by today's rules is kept, so that better bots change no golden game; delete the file to have it
-played anew.
+Every game is played once with each number of players, and once with every value of every option that is not the default, in
+every era of its rules: a game of the first era is called `GAME-2p`, one of a later era `GAME-2p-era2`. `tests/records/cases.toml`
+adds games that show a special case, in era 1 unless they name another (`era = 2`). Greedy and random players sit in turn. A game
+that stands in a file and can be played again by the rules of its era is kept, so that better bots change no golden game; delete
+the file to have it played anew.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from tablee.kernel.errors import BadRecord
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.records import Record, RecordMove, RecordSeat, format_record, read_record, record_of, replay_record, source_of
-from tablee.kernel.registry import find, games
+from tablee.kernel.registry import eras, find, games
 from tablee.kernel.rng import seeded
 from tablee.kernel.schema import record_schema
 from tablee.kernel.seeds import game_seed
@@ -52,22 +53,25 @@ class Plan:
     bots: tuple[str, ...] = ("greedy", "random")  # repeated around the table
     secret: bool = False
     undo: bool = False
+    era: int = 1  # of the rules
 
     @property
     def name(self) -> str:
         """The name of its files."""
-        return f"{self.game}-{self.players}p{'-' if self.label else ''}{self.label}"
+        era = f"era{self.era}" if self.era > 1 else ""
+        return "-".join(filter(None, [self.game, f"{self.players}p", self.label, era]))
 
 
 def plans(game: Game) -> Iterator[Plan]:
-    """The golden games of one game."""
+    """The golden games of one game in one era of its rules."""
+    era = game.rules_version
     for players in range(game.min_players, game.max_players + 1):
-        yield Plan(game.id, players)
+        yield Plan(game.id, players, era=era)
     for option in game.options:
         for value in option.values[1:]:
-            yield Plan(game.id, game.min_players, f"{option.id}-{value}", {option.id: value})
+            yield Plan(game.id, game.min_players, f"{option.id}-{value}", {option.id: value}, era=era)
     for case in read_cases():
-        if case["game"] == game.id:
+        if case["game"] == game.id and case.get("era", Plan.era) == era:
             yield Plan(**{**case, "bots": tuple(case.get("bots", Plan.bots))})
 
 
@@ -79,7 +83,7 @@ def read_cases() -> list[dict[str, Any]]:
 
 def play(plan: Plan) -> Playthrough:
     """Plays a golden game to its end."""
-    game = find(plan.game)
+    game = find(plan.game, plan.era)
     running = Playthrough(game, plan.players, plan.options, randomness_of(plan))
     judge = game.judge(running.parts)
     rng = seeded(game_seed(plan.seed, 1))
@@ -116,7 +120,7 @@ def play_again(plan: Plan, seats: list[RecordSeat]) -> Playthrough | None:
     """The game that stands in the plan's file; None if there is none, or if it belongs to another plan or other rules."""
     try:
         kept = read_record(RECORDS / f"{plan.name}.json")
-        same = kept.rules_version == find(plan.game).rules_version and kept.randomness == source_of(randomness_of(plan), True)
+        same = kept.rules_version == plan.era and kept.randomness == source_of(randomness_of(plan), True)
         return replay_record(kept) if same and kept.seats == seats else None
     except BadRecord:
         return None
@@ -173,11 +177,12 @@ def result_lines(record: Record, text: Text, names: list[str]) -> list[str]:
 # ---- writing ----
 
 
-def files_of(game: Game) -> Iterator[tuple[Path, bytes]]:
+def files_of(id: str) -> Iterator[tuple[Path, bytes]]:
     """Every file that belongs to a game, with the contents it should have."""
-    schema = json.dumps(record_schema(game), indent=1, ensure_ascii=False) + "\n"
-    yield SCHEMAS / f"{game.id}.schema.json", schema.encode()
-    for plan in plans(game):
+    shelf = eras(id)
+    schema = json.dumps(record_schema(shelf), indent=1, ensure_ascii=False) + "\n"
+    yield SCHEMAS / f"{id}.schema.json", schema.encode()
+    for plan in (plan for game in shelf for plan in plans(game)):
         record = record_for(plan)
         yield RECORDS / f"{plan.name}.json", format_record(record)
         yield RECORDS / f"{plan.name}.txt", tell(record).encode()
@@ -189,7 +194,7 @@ def main(arguments: list[str]) -> int:
     wanted = [argument for argument in arguments if not argument.startswith("-")]
     changed = 0
     for game in [find(id) for id in wanted] if wanted else games():
-        expected = dict(files_of(game))
+        expected = dict(files_of(game.id))
         stale = {path for path in RECORDS.glob(f"{game.id}-*p*") if path.suffix in (".json", ".txt")} - set(expected)
         for path, content in expected.items():
             if path.exists() and path.read_bytes() == content:

@@ -6,6 +6,10 @@
 A rule is a paragraph of a game's RULES.md that begins with its number in bold (`**LD-07**`). A test names the rules it proves
 with `@pytest.mark.rule("LD-07", "LD-08")`. Wrong are: a rule without a test, a test that names a rule there is not, a number
 given twice, a RULES.fr.md with other numbers, and a source file that cites a rule there is not.
+
+A rule that was corrected stands there twice, the old text under the last era it was played in: `**LD-07** (until era 1)`, and
+`**LD-07** (from era 2)`; in French `(jusqu’à l’ère 1)` and `(à partir de l’ère 2)`. Its number alone means the newest text;
+tests of the old one name `"LD-07 (until era 1)"`. Wrong is an era that the game does not have.
 """
 
 from __future__ import annotations
@@ -18,6 +22,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 HEADING = re.compile(r"^[-#>|\s]*\*\*([A-Z]{2,3}-\d{2,3})\*\*\s*(.*)", re.MULTILINE)
+ERA = re.compile(r"\((?:(until era|jusqu’à l’ère)|from era|à partir de l’ère) (\d+)\)\s*")
+VERSION = re.compile(r"^ +rules_version = (\d+)$", re.MULTILINE)
 CITED = re.compile(r"\b([A-Z]{2,3})-(\d{2,3})\b")
 SOURCES = (".py", ".toml", ".ftl", ".md")
 
@@ -36,12 +42,33 @@ class Rulebook:
         return {number.split("-")[0] for number in self.titles}
 
 
-def read_rules(path: Path) -> list[tuple[str, str]]:
-    """The numbers in a rules file, each with the title after it."""
+@dataclass(frozen=True)
+class Rule:
+    """One rule: its name, which is its number unless it is the older text of it, its title, and the era it names, or 0."""
+
+    name: str
+    title: str
+    era: int = 0
+
+
+def read_rules(path: Path) -> list[Rule]:
+    """The rules in a rules file."""
     if not path.exists():
         return []
-    found = HEADING.findall(path.read_text(encoding="utf-8"))
-    return [(number, re.split(r"[.:—]", title.strip("* "))[0].strip("* ")) for number, title in found]
+    found = []
+    for number, rest in HEADING.findall(path.read_text(encoding="utf-8")):
+        era = ERA.match(rest)
+        title = re.split(r"[.:—]", rest[era.end() if era else 0 :].strip("* "))[0].strip("* ")
+        name = f"{number} (until era {era[2]})" if era and era[1] else number
+        found.append(Rule(name, title, int(era[2]) if era else 0))
+    return found
+
+
+def newest_era(folder: Path) -> int:
+    """The rules version of a game, as its folder says."""
+    file = folder / "__init__.py"
+    found = VERSION.search(file.read_text(encoding="utf-8")) if file.exists() else None
+    return int(found[1]) if found else 1
 
 
 def read_rulebook(folder: Path) -> Rulebook:
@@ -52,12 +79,15 @@ def read_rulebook(folder: Path) -> Rulebook:
     french = read_rules(folder / "RULES.fr.md")
     if not english:
         book.problems.append(f"{name}: no numbered rule in RULES.md")
-    for number, title in english:
-        if number in book.titles:
-            book.problems.append(f"{name}: {number} stands twice in RULES.md")
-        book.titles[number] = title
-    numbers = [number for number, _ in english]
-    translated = [number for number, _ in french]
+    newest = newest_era(folder)
+    for rule in english:
+        if rule.name in book.titles:
+            book.problems.append(f"{name}: {rule.name} stands twice in RULES.md")
+        if rule.era > newest or (rule.era == newest and rule.name.endswith(")")):
+            book.problems.append(f"{name}: {rule.name} names era {rule.era}, but the newest rules are those of era {newest}")
+        book.titles[rule.name] = rule.title
+    numbers = [rule.name for rule in english]
+    translated = [rule.name for rule in french]
     if numbers != translated:
         lacking = [number for number in numbers if number not in translated]
         added = [number for number in translated if number not in numbers]
@@ -110,7 +140,7 @@ def read_tests(root: Path) -> tuple[dict[str, list[str]], list[str]]:
 
 def wrong_citations(root: Path, books: list[Rulebook]) -> list[str]:
     """Rule numbers in a game's folder that none of the rulebooks has."""
-    known = {number for book in books for number in book.titles}
+    known = {name.split()[0] for book in books for name in book.titles}
     prefixes = {prefix for book in books for prefix in book.prefixes}
     problems = []
     for book in books:

@@ -68,8 +68,8 @@ def cases_of(game: Game) -> list[Case]:
 
 
 def all_cases() -> list[Case]:
-    """Every case of every game on the shelf and of the toys."""
-    games = [game for game in registry.games() if game not in TOYS]
+    """Every case of every game on the shelf, in all eras of its rules, and of the toys."""
+    games = [game for newest in registry.games() for game in registry.eras(newest.id) if game not in TOYS]
     return [case for game in (*games, *TOYS) for case in cases_of(game)]
 
 

@@ -1,4 +1,4 @@
-"""The digests of seeded random games of every game on the shelf, one JSON line per set-up.
+"""The digests of seeded random games of every game on the shelf in all eras of its rules, one JSON line per set-up.
 
 `python -m tests.conformance.digests [GAMES]` plays so many games per set-up. The pure and the compiled build must print
 the same lines.
@@ -71,9 +71,10 @@ def lines(cases: Iterable[Case], games: int) -> list[str]:
 
 def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 20
-    for game in registry.games():
-        for line in lines(cases_of(game), games):
-            print(line, flush=True)
+    for newest in registry.games():
+        for game in registry.eras(newest.id):
+            for line in lines(cases_of(game), games):
+                print(line, flush=True)
 
 
 if __name__ == "__main__":

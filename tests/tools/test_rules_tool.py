@@ -21,13 +21,35 @@ def test_the_aim(n: int) -> None: ...
 """
 
 
-def house(home: Path, english: str = RULES, french: str = RULES, tests: str = TESTS, state: str = "# TG-02: why\n") -> Path:
+CORRECTED = RULES + "\n**TG-03** (until era 1) A tie. Shared.\n\n**TG-03** (from era 2) A tie. Nobody wins.\n"
+CORRIGEE = RULES + "\n**TG-03** (jusqu’à l’ère 1) Égalité. Partagée.\n\n**TG-03** (à partir de l’ère 2) Égalité. Nul.\n"
+TESTS_OF_BOTH = (
+    TESTS
+    + """
+@pytest.mark.rule("TG-03 (until era 1)")
+def test_a_tie_was_shared() -> None: ...
+
+@pytest.mark.rule("TG-03")
+def test_nobody_wins_a_tie() -> None: ...
+"""
+)
+
+
+def house(
+    home: Path,
+    english: str = RULES,
+    french: str = RULES,
+    tests: str = TESTS,
+    state: str = "# TG-02: why\n",
+    era: str = "1",
+) -> Path:
     """A little house with one game."""
     folder = home / "src/tablee/games/toy"
     folder.mkdir(parents=True)
     (folder / "RULES.md").write_text(english, encoding="utf-8")
     (folder / "RULES.fr.md").write_text(french, encoding="utf-8")
     (folder / "state.py").write_text(state, encoding="utf-8")
+    (folder / "__init__.py").write_text(f"class Toy(Game):\n    rules_version = {era}\n", encoding="utf-8")
     (home / "tests").mkdir()
     (home / "tests/test_toy.py").write_text(tests, encoding="utf-8")
     return home
@@ -76,3 +98,26 @@ def test_a_disagreement_is_found(
     shown = capsys.readouterr()
     assert shown.out == ""
     assert f"wrong: {problem}" in shown.err
+
+
+def test_a_corrected_rule_stands_there_twice_and_both_texts_are_proved(tmp_path: Path) -> None:
+    matrix, problems = check(house(tmp_path, CORRECTED, CORRIGEE, TESTS_OF_BOTH, "# TG-03: asks for the era\n", era="2"))
+    assert problems == []
+    assert matrix[5:] == [
+        "  TG-03 (until era 1)  A tie",
+        "         tests/test_toy.py::test_a_tie_was_shared",
+        "  TG-03  A tie",
+        "         tests/test_toy.py::test_nobody_wins_a_tie",
+    ]
+
+
+def test_the_old_text_of_a_rule_needs_a_test_of_its_own(tmp_path: Path) -> None:
+    tests = TESTS_OF_BOTH.replace("TG-03 (until era 1)", "TG-03")
+    assert check(house(tmp_path, CORRECTED, CORRIGEE, tests, era="2"))[1] == ["toy: TG-03 (until era 1) has no test"]
+
+
+def test_a_rule_of_an_era_that_the_game_does_not_have_is_found(tmp_path: Path) -> None:
+    assert check(house(tmp_path, CORRECTED, CORRIGEE, TESTS_OF_BOTH, era="1"))[1] == [
+        "toy: TG-03 (until era 1) names era 1, but the newest rules are those of era 1",
+        "toy: TG-03 names era 2, but the newest rules are those of era 1",
+    ]

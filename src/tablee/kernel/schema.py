@@ -13,18 +13,20 @@ WHOLE: dict[str, Json] = {"type": "integer"}
 TEXT: dict[str, Json] = {"type": "string"}
 
 
-def record_schema(game: Game) -> dict[str, Json]:
-    """The schema of one game's records."""
+def record_schema(eras: Sequence[Game]) -> dict[str, Json]:
+    """The schema of one game's records in all eras of its rules, the newest last."""
+    game = eras[-1]
+    versions = [era.rules_version for era in eras]
     seats = span(game.min_players, game.max_players)
     return {
         "$schema": DIALECT,
-        "title": f"{FORMAT} {VERSION}: {game.id}, rules version {game.rules_version}",
+        "title": f"{FORMAT} {VERSION}: {game.id}, rules version {', '.join(map(str, versions))}",
         **strict(
             {
                 "format": {"const": FORMAT},
                 "version": {"enum": [WITHOUT_BOX, VERSION]},
                 "game": {"const": game.id},
-                "rules_version": {"enum": [*game.older_eras, game.rules_version]},
+                "rules_version": {"enum": [*versions]},
                 "data": {"type": "string", "pattern": "^([0-9a-f]{16}){1,2}$"},
                 "players": {"type": "integer", "minimum": game.min_players, "maximum": game.max_players},
                 "options": strict({option.id: {"enum": list(option.values)} for option in game.options}),
@@ -39,11 +41,20 @@ def record_schema(game: Game) -> dict[str, Json]:
         ),
         "$defs": {
             **common_parts(game),
-            **{f"kind-{kind}": {"enum": list(words)} for kind, words in game.vocabulary.kinds.items()},
-            "move": one_of(game.moves),
-            "event": one_of(game.events),
+            **{f"kind-{kind}": {"enum": words} for kind, words in words_of(eras).items()},
+            "move": one_of([phrase for era in eras for phrase in era.moves]),
+            "event": one_of([phrase for era in eras for phrase in era.events]),
         },
     }
+
+
+def words_of(eras: Sequence[Game]) -> dict[str, list[Json]]:
+    """The vocabulary of all eras: for each kind every word that any of them knows."""
+    found: dict[str, dict[Json, None]] = {}
+    for era in eras:
+        for kind, words in era.vocabulary.kinds.items():
+            found.setdefault(kind, {}).update(dict.fromkeys(words))
+    return {kind: list(words) for kind, words in found.items()}
 
 
 def common_parts(game: Game) -> dict[str, Json]:
@@ -95,8 +106,13 @@ def strict(properties: dict[str, Json], optional: Sequence[str] = ()) -> dict[st
 
 
 def one_of(phrases: Sequence[Phrase]) -> dict[str, Json]:
-    """Any one of these phrases in words."""
-    return {"oneOf": [phrase_schema(phrase) for phrase in phrases]}
+    """Any one of these phrases in words; one that several eras have counts once."""
+    schemas: list[Json] = []
+    for phrase in phrases:
+        schema = phrase_schema(phrase)
+        if schema not in schemas:
+            schemas.append(schema)
+    return {"oneOf": schemas}
 
 
 def phrase_schema(phrase: Phrase) -> dict[str, Json]:
