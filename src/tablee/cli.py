@@ -29,7 +29,7 @@ import tablee
 from tablee.arena.simulate import Series, Tally, simulate
 from tablee.bots import BOTS, Budget
 from tablee.cli_arena import COMMANDS as ARENA_COMMANDS
-from tablee.cli_arena import Samples, Think, read_options
+from tablee.cli_arena import Rules, Samples, Think, check_rules, read_options
 from tablee.cli_bots import COMMANDS as BOT_COMMANDS
 from tablee.cli_operator import COMMANDS as OPERATOR_COMMANDS
 from tablee.cli_research import COMMANDS as RESEARCH_COMMANDS
@@ -187,13 +187,16 @@ def simulate_command(
     samples: Samples = None,
     records: Annotated[Path | None, typer.Option("--records", metavar="FOLDER", show_default=False)] = None,
     data: DataFile = None,
+    rules: Rules = None,
     as_json: Annotated[bool, typer.Option("--json", show_default=False)] = False,
 ) -> None:
     session: Session = ctx.obj
-    names = read_bots(find(game), bots, players)
+    if rules is not None:
+        check_rules(game, rules)
+    names = read_bots(find(game, rules), bots, players)
     budget = Budget(think, samples)
     budget.check()
-    series = Series(game, names, number, seed, read_options(option), data, records, budget)
+    series = Series(game, names, number, seed, read_options(option), data, records, budget, rules)
     series.check()
     started = time.perf_counter()
     bar = Progress(

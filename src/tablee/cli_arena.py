@@ -16,7 +16,8 @@ from rich.text import Text as Styled
 
 from tablee.bots import Budget
 from tablee.bots.bot import LEAST_SECONDS, MOST_SAMPLES, MOST_SECONDS
-from tablee.kernel.errors import TableeError
+from tablee.kernel.errors import TableeError, UnknownGame
+from tablee.kernel.registry import eras
 from tablee.text import Text
 
 Options = Annotated[list[str], typer.Option("--option", "-o", metavar="NAME=VALUE", show_default=False)]
@@ -29,6 +30,7 @@ Think = Annotated[
     float | None, typer.Option("--think", metavar="SECONDS", min=LEAST_SECONDS, max=MOST_SECONDS, show_default=False)
 ]
 Samples = Annotated[int | None, typer.Option("--samples", metavar="N", min=1, max=MOST_SAMPLES, show_default=False)]
+Rules = Annotated[int | None, typer.Option("--rules", metavar="N", show_default=False)]
 BAR = 30  # letters
 TOLD = 20  # changes told in the terminal; the page has all
 
@@ -44,6 +46,7 @@ def arena_command(
     sprt: Annotated[str | None, typer.Option("--sprt", metavar="ELO0,ELO1[,ALPHA,BETA]", show_default=False)] = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
     data: DataFile = None,
+    rules: Rules = None,
     seed: Annotated[int | None, typer.Option("--seed", show_default=False)] = None,
     think: Think = None,
     samples: Samples = None,
@@ -53,6 +56,7 @@ def arena_command(
     as_json: Json = False,
 ) -> None:
     from tablee.arena.plan import Format, PlanFile, make_plan, read_file
+    from tablee.arena.results import go_on
     from tablee.arena.run import FIGURE, SUMMARY, compete
 
     session: Any = ctx.obj
@@ -71,11 +75,16 @@ def arena_command(
         "sprt": read_bounds(sprt) if sprt else None,
         "think": think,
         "samples": samples,
+        "rules_version": rules,
     }
     for name, value in flags.items():
         if value is not None:
             setattr(given, name, value)
     Budget(given.think, given.samples).check()
+    if given.game and given.rules_version is not None:
+        check_rules(given.game, given.rules_version)
+    if out:
+        go_on(given, out)
     plan = make_plan(given)
     folder = out or Path(plan.folder())
     started = time.perf_counter()
@@ -117,6 +126,13 @@ def read_options(given: Sequence[str]) -> dict[str, str]:
     return options
 
 
+def check_rules(game: str, version: int) -> None:
+    """Refuses rules that there never were."""
+    known = [era.rules_version for era in eras(game)]
+    if version not in known:
+        raise UnknownGame("error-unknown-rules", game=game, version=version, known=", ".join(map(str, known)))
+
+
 def read_bounds(given: str) -> Any:
     """The bounds of a test: elo0, elo1, and the two rates of error if they are not 5 %."""
     from tablee.arena.sprt import Bounds
@@ -139,7 +155,9 @@ def lab_command(
     players: Players = None,
     option: Options = [],  # noqa: B006 (Typer copies it)
     data: DataFile = None,
+    rules: Rules = None,
     compare: Annotated[Path | None, typer.Option("--compare", metavar="FILE", show_default=False)] = None,
+    compare_rules: Annotated[int | None, typer.Option("--compare-rules", metavar="N", show_default=False)] = None,
     seed: Annotated[int, typer.Option("--seed")] = 0,
     jobs: Jobs = 1,
     dask: Dask = None,
@@ -155,9 +173,13 @@ def lab_command(
 
     session: Any = ctx.obj
     need("matplotlib")
-    found = find(game)
+    for version in (rules, compare_rules):
+        if version is not None:
+            check_rules(game, version)
+    found = find(game, rules)
+    comparing = compare is not None or compare_rules is not None
 
-    def experiment(file: Path | None, side: int) -> Experiment:
+    def experiment(file: Path | None, version: int | None, side: int) -> Experiment:
         """One version of the game; both sides of a comparison have deals of their own, so that chance shows as chance."""
         return Experiment(
             game=game,
@@ -167,9 +189,12 @@ def lab_command(
             seed=game_seed(seed, side),
             options=read_options(option),
             data=Data.load(file).text if file else None,
+            rules_version=version,
         )
 
-    sides = [experiment(data, 0)] + ([experiment(compare, 1)] if compare else [])
+    sides = [experiment(data, rules, 0)]
+    if comparing:  # what is not said of the second version is as in the first
+        sides.append(experiment(compare or data, rules if compare_rules is None else compare_rules, 1))
     for side in sides:
         side.check()
     counted: list[Counts] = []
@@ -180,11 +205,12 @@ def lab_command(
             bar.refresh()
 
         counted = [run_experiment(side, jobs, dask, watch) for side in sides]
-    report = Report(Text(session.language, found), sides[0], counted[0], counted[1] if compare else None)
+    other = (counted[1], sides[1]) if comparing else ()
+    report = Report(Text(session.language, found), sides[0], counted[0], *other)
     report.write(out)
     for part in (report.overview(), *report.seats()[:1]):
         session.console.print(grid(report, part))
-    if compare:
+    if comparing:
         tell_changes(session, report)
     session.print("lab-done", file=str(out / PAGE))
 

@@ -36,7 +36,7 @@ def test_an_arena_tells_standings_and_leaves_its_files(cli: Tablee, tmp_path: Pa
     assert "Ahead of" in out
     assert "18 games in 3 blocks" in out
     (folder,) = tmp_path.iterdir()
-    assert {file.name for file in folder.iterdir()} == {"games.jsonl", "summary.json", "summary.svg"}
+    assert {file.name for file in folder.iterdir()} == {"box.toml", "games.jsonl", "summary.json", "summary.svg"}
 
 
 def test_the_same_command_goes_on_instead_of_beginning_again(cli: Tablee, tmp_path: Path) -> None:

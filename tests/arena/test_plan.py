@@ -65,7 +65,9 @@ def test_the_second_of_a_kind_is_numbered() -> None:
 
 def test_a_plan_is_read_from_a_file(tmp_path: Path) -> None:
     (tmp_path / "box").mkdir()
-    (tmp_path / "box" / "data.toml").write_text(find("lama-dice").data().text + "\n# mine\n", encoding="utf-8")
+    (tmp_path / "box" / "data.toml").write_text(
+        find("lama-dice").data().text.replace("game_end = 40", "game_end = 30"), encoding="utf-8"
+    )
     file = tmp_path / "plan.toml"
     file.write_text(
         'game = "lama-dice"\nplayers = 3\nbots = ["greedy@9", { bot = "random", name = "Dice" }]\ndata = "box/data.toml"\n'

@@ -14,7 +14,7 @@ import msgspec
 
 from tablee import bots
 from tablee.arena import workers
-from tablee.arena.plan import Entrant, parts_of
+from tablee.arena.plan import Entrant
 from tablee.arena.simulate import Sum, bot_stream
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
@@ -37,18 +37,23 @@ class Experiment(msgspec.Struct, frozen=True):
     seed: int = 0
     options: dict[str, str] = {}
     data: str | None = None  # the text of another data file than the game's own
+    rules_version: int | None = None  # the era of the rules; None is the newest
 
     def check(self) -> None:
         """Refuses what cannot be played, before anything is."""
-        game = find(self.game)
+        game = self.rules()
         game.check_players(self.players)
         game.option_numbers(self.options)
         self.bot.check()
         self.parts()
 
+    def rules(self) -> Game:
+        """The game in the era that is played."""
+        return find(self.game, self.rules_version)
+
     def parts(self) -> Parts:
         """The box that is played with."""
-        return parts_of(self.game, self.data)
+        return self.rules().box(self.data)
 
 
 class Item(NamedTuple):
@@ -141,7 +146,7 @@ class Counts(msgspec.Struct):
 def run_experiment(experiment: Experiment, jobs: int = 1, dask: str | None = None, watch: workers.Watch | None = None) -> Counts:
     """Plays an experiment; `watch` hears how many more games are done."""
     experiment.check()
-    counts = Counts.empty(experiment.players, len(find(experiment.game).sources))
+    counts = Counts.empty(experiment.players, len(experiment.rules().sources))
     crew = workers.crew_for(partial(play_games, experiment), jobs, dask)
     try:
         for batch, answer in workers.in_order(crew, range(experiment.games), partial(fits, counts)):
@@ -164,7 +169,7 @@ def fits(whole: Counts, batch: range, answer: object) -> bool:
 
 def play_games(experiment: Experiment, batch: range) -> Counts:
     """Plays some games of an experiment."""
-    game, parts = find(experiment.game), experiment.parts()
+    game, parts = experiment.rules(), experiment.parts()
     counts = Counts.empty(experiment.players, len(game.sources))
     for index in batch:
         Watched(game, parts, experiment, index).play(counts)

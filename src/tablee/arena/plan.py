@@ -18,6 +18,7 @@ from tablee.arena.sprt import Bounds
 from tablee.bots import Budget
 from tablee.kernel.data import Data
 from tablee.kernel.errors import TableeError
+from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.seeds import game_seed
@@ -78,10 +79,11 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
     options: dict[str, str] = {}
     data: str | None = None  # the text of another data file than the game's own
     sprt: Bounds | None = None
+    rules_version: int | None = None  # the era of the rules; None is the newest
 
     def check(self) -> None:
         """Refuses what cannot be played, before anything is."""
-        game = find(self.game)
+        game = self.rules()
         game.check_players(self.players)
         game.option_numbers(self.options)
         for entrant in self.bots:
@@ -96,9 +98,13 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
             raise TableeError("error-arena-blocks")
         self.parts()
 
+    def rules(self) -> Game:
+        """The game in the era that is played."""
+        return find(self.game, self.rules_version)
+
     def parts(self) -> Parts:
         """The box that is played with."""
-        return parts_of(self.game, self.data)
+        return self.rules().box(self.data)
 
     def matches(self) -> list[tuple[int, ...]]:
         """Who meets whom: for each match the competitors at the table, one for each seat."""
@@ -124,11 +130,12 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         """Whether no bot thinks by the clock, so that the same plan gives the same games."""
         return all(entrant.budget().seconds is None for entrant in self.bots)
 
-    def identity(self) -> dict[str, Any]:
-        """All that decides which games are played; the first line of a result file."""
+    def identity(self, box: str | None = None) -> dict[str, Any]:
+        """All that decides which games are played; the first line of a result file. The box may go by another of its names."""
         told: dict[str, Any] = msgspec.to_builtins(self)
-        told["data"] = self.parts().fingerprint
-        return {"format": "tablee-arena", "version": 1, "rules_version": find(self.game).rules_version, "plan": told}
+        told["data"] = box or self.parts().fingerprint
+        told.pop("rules_version", None)  # told for all plans alike, before the plan
+        return {"format": "tablee-arena", "version": 1, "rules_version": self.rules().rules_version, "plan": told}
 
     def folder(self) -> str:
         """A folder name that belongs to this plan: the same command goes on where it stopped."""
@@ -152,13 +159,6 @@ def matches(format: Format, entrants: int, players: int) -> list[tuple[int, ...]
     return [duel(one, other) for one, other in permutations(range(entrants), 2)]
 
 
-@lru_cache(maxsize=8)
-def parts_of(game: str, data: str | None) -> Parts:
-    """The box: the game's own, or that of another data file."""
-    found = find(game)
-    return found.parts() if data is None else found.build_parts(Data(data, "data.toml"))
-
-
 # ---- reading ----
 
 
@@ -174,6 +174,7 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, str] | None = None
     data: str | None = None  # the path of a data file
     sprt: Bounds | None = None
+    rules_version: int | None = None
     samples: int | None = None  # for a turn of every bot that thinks and says nothing of its own
     think: float | None = None  # the same in seconds
 
@@ -203,7 +204,7 @@ def make_plan(given: PlanFile) -> Plan:
     """A checked plan from what was given; the rest takes its defaults."""
     if given.game is None:
         raise TableeError("error-no-game")
-    game = find(given.game)
+    game = find(given.game, given.rules_version)
     plan = Plan(
         game=given.game,
         bots=named([given.thinking(Entrant.read(bot) if isinstance(bot, str) else bot) for bot in given.bots or ()]),
@@ -214,6 +215,7 @@ def make_plan(given: PlanFile) -> Plan:
         options=game.option_words(game.option_numbers(given.options or {})),
         data=Data.load(Path(given.data)).text if given.data else None,
         sprt=given.sprt,
+        rules_version=given.rules_version,
     )
     plan.check()
     return plan

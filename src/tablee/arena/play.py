@@ -9,7 +9,6 @@ import msgspec
 from tablee import bots
 from tablee.arena.plan import Plan
 from tablee.arena.simulate import Thought, bot_stream, play_game
-from tablee.kernel.registry import find
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -33,7 +32,7 @@ decode_lines = msgspec.json.Decoder(Played).decode_lines
 
 def play_units(plan: Plan, units: range) -> bytes:
     """Plays some units of a plan: JSON Lines, in the order of units and turns."""
-    game, parts = find(plan.game), plan.parts()
+    game, parts = plan.rules(), plan.parts()
     budgets = [entrant.budget() for entrant in plan.bots]
     games = []
     for unit in units:

@@ -31,7 +31,6 @@ from tablee.arena.balance import (
     win_shares,
 )
 from tablee.arena.lab import Counts, Experiment, Item
-from tablee.kernel.registry import find
 from tablee.text import Text
 
 PAGE = "report.html"
@@ -90,14 +89,22 @@ Part = Grid | Picture
 class Report:
     """Everything the page and the files are made of."""
 
-    def __init__(self, text: Text, experiment: Experiment, counts: Counts, other: Counts | None = None) -> None:
+    def __init__(
+        self,
+        text: Text,
+        experiment: Experiment,
+        counts: Counts,
+        other: Counts | None = None,
+        compared: Experiment | None = None,
+    ) -> None:
         self.text = text
-        self.game = find(experiment.game)
+        self.game = experiment.rules()
         self.experiment = experiment
         self.counts = counts
         self.items = item_figures(counts)
         self.changes = compare(counts, other) if other else []
         self.other = other
+        self.eras = [each.rules().rules_version for each in (experiment, compared or experiment)]
 
     # ---- words ----
 
@@ -106,15 +113,19 @@ class Report:
         return self.text.say("lab-title", game=self.text.say("title"))
 
     def facts(self) -> str:
-        """What was played, in one sentence."""
+        """What was played, in one sentence; which rules, in a second one where somebody asked for older ones."""
         experiment, counts = self.experiment, self.counts
-        return self.text.say(
+        facts = self.text.say(
             "lab-facts",
             games=counts.games,
             players=counts.players,
             bot=experiment.bot.label(),
             data=experiment.parts().fingerprint,
         )
+        before, after = self.eras
+        if before != after:
+            return f"{facts} {self.text.say('lab-rules-both', before=before, after=after)}"
+        return f"{facts} {self.text.say('lab-rules', version=before)}" if experiment.rules_version is not None else facts
 
     def figure(self, value: float, form: Form) -> str:
         """A figure as a text."""

@@ -1,6 +1,7 @@
 """The result file of an arena: JSON Lines, written in order, so that an interrupted run goes on to the same file.
 
-The first line is the plan, every other line one game. Only whole blocks count: what a killed run left of one is cut off.
+The first line is the plan, every other line one game. Only whole blocks count: what a killed run left of one is cut off. The box
+lies beside it, so that a folder goes on by the rules and with the box it was begun with, whatever is the newest by then.
 """
 
 from __future__ import annotations
@@ -13,11 +14,25 @@ from typing import IO
 
 import msgspec
 
-from tablee.arena.plan import Plan
+from tablee.arena.plan import Plan, PlanFile
 from tablee.arena.play import Played, fits
 from tablee.kernel.errors import TableeError
 
 FILE = "games.jsonl"
+BOX = "box.toml"
+
+
+class PlannedGame(msgspec.Struct):
+    """The game of a plan."""
+
+    game: str
+
+
+class Header(msgspec.Struct):
+    """What the first line says of the rules, and of which game they are."""
+
+    rules_version: int
+    plan: PlannedGame
 
 
 class Results:
@@ -41,15 +56,17 @@ class Results:
 
     def resume(self) -> int:
         """Checks what stands in the file and cuts off an unfinished block; how many units there are."""
-        header = msgspec.json.encode(self.plan.identity()) + b"\n"
+        parts = self.plan.parts()
+        header, former = (msgspec.json.encode(self.plan.identity(box)) + b"\n" for box in (parts.fingerprint, parts.former))
         self.file.seek(0)
         found = self.file.readline()
         if not found.endswith(b"\n"):  # new, or killed in the very first line
+            self.path.with_name(BOX).write_text(parts.text, encoding="utf-8")
             self.file.truncate(0)
             self.file.write(header)
             self.file.flush()
             return 0
-        if found != header:
+        if found not in (header, former):
             raise TableeError("error-arena-other", file=str(self.path))
         units, good = 0, self.file.tell()
         while lines := self.read_unit(units):
@@ -88,3 +105,18 @@ def read_games(folder: Path) -> Iterator[Played]:
         file.readline()
         for line in file:
             yield decode(line)
+
+
+def go_on(given: PlanFile, folder: Path) -> None:
+    """Fills in, where nothing else is asked for, the rules and the box with which a folder was begun."""
+    try:
+        with (folder / FILE).open("rb") as file:
+            begun = msgspec.json.decode(file.readline(), type=Header)
+    except (FileNotFoundError, msgspec.MsgspecError):
+        return  # nothing is begun there; a file that is no result file is refused when it is opened
+    if begun.plan.game != given.game:
+        return
+    if given.rules_version is None:
+        given.rules_version = begun.rules_version
+    if given.data is None and (folder / BOX).exists():
+        given.data = str(folder / BOX)

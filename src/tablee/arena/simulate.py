@@ -34,15 +34,20 @@ class Series:
     data: Path | None = None  # another data file than the game's own
     records: Path | None = None  # the folder that takes a record of each game
     budget: Budget = OWN  # for a turn of every bot that thinks
+    rules_version: int | None = None  # the era of the rules; None is the newest
+
+    def rules(self) -> Game:
+        """The game in the era that is played."""
+        return find(self.game, self.rules_version)
 
     def check(self) -> None:
         """Refuses what cannot be played, before anything is."""
-        game = find(self.game)
+        game = self.rules()
         game.check_players(len(self.bots))
         game.option_numbers(self.options)
         for name in self.bots:
             bots.check(name)
-        parts_of(self.game, self.data)
+        parts_of(game, self.data)
 
     def seats(self, index: int) -> list[int]:
         """Which bot sits on each seat in one game: they move on by one from game to game."""
@@ -171,8 +176,8 @@ def fits(chunk: range, answer: object) -> bool:
 
 def play_chunk(series: Series, chunk: range) -> Tally:
     """Plays some games of a series."""
-    game = find(series.game)
-    parts = parts_of(series.game, series.data)
+    game = series.rules()
+    parts = parts_of(game, series.data)
     tally = Tally.empty(len(series.bots))
     for index in chunk:
         seats = series.seats(index)
@@ -237,7 +242,6 @@ def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list
 
 
 @lru_cache(maxsize=8)
-def parts_of(game: str, data: Path | None) -> Parts:
+def parts_of(game: Game, data: Path | None) -> Parts:
     """The box: the game's own, or that of another data file."""
-    found = find(game)
-    return found.box_in(data)
+    return game.box_in(data)

@@ -223,6 +223,7 @@ cli-simulate-think = How many seconds of computing time a bot may take for a tur
 cli-simulate-samples = How many samples a bot may take for a turn; else each level takes its own number.
 cli-simulate-records = The folder that takes a record of each game.
 cli-simulate-data = Another data file than the game’s own.
+cli-simulate-rules = The version of the rules; else the newest.
 cli-simulate-as-json = The figures as JSON.
 cli-replay = Tell a recorded game move by move.
 cli-replay-file = The record.
@@ -551,17 +552,20 @@ cli-arena-blocks = How many deals; each is played once from every seat. The most
 cli-arena-sprt = A sequential test: is the first bot ELO1 better than the second, or only ELO0?
 cli-arena-option = An option of the game; may be repeated.
 cli-arena-data = Another data file than the game’s own.
+cli-arena-rules = The version of the rules; else the newest.
 cli-arena-seed = The seed: same seed, same deals and seats.
 cli-arena-think = How many seconds of computing time a bot may take for a turn if it does not say so itself.
 cli-arena-samples = The same as a number of samples; without either each level takes its own number.
 cli-arena-jobs = How many processes; the result is the same.
 cli-arena-dask = Plays on a Dask cluster, or on one started here.
-cli-arena-out = The folder of the results; else one named after the plan.
+cli-arena-out = The folder of the results; else one named after the plan. One that exists goes on by its own rules and box.
 cli-arena-as-json = The summary as JSON.
 
 ## The lab: how a game plays
 
 lab-title = { $game } in the lab
+lab-rules = Rules version { $version }.
+lab-rules-both = Before: rules version { $before }; after: rules version { $after }.
 lab-facts =
     { $games ->
         [one] { $games } game
@@ -632,7 +636,9 @@ cli-lab-bots = The bot on all seats ({ $bots }), with its think time: hard@200 (
 cli-lab-players = How many seats; else the fewest the game has.
 cli-lab-option = An option of the game; may be repeated.
 cli-lab-data = Another data file than the game’s own.
+cli-lab-rules = The version of the rules; else the newest.
 cli-lab-compare = A second data file: says what changed, and whether it is significant.
+cli-lab-compare-rules = Another version of the rules to compare with.
 cli-lab-seed = The seed: same seed, same games.
 cli-lab-jobs = How many processes; the result is the same.
 cli-lab-dask = Plays on a Dask cluster, or on one started here.

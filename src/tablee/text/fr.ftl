@@ -223,6 +223,7 @@ cli-simulate-think = Combien de secondes de calcul un bot peut prendre pour un t
 cli-simulate-samples = Combien d’essais un bot peut faire pour un tour ; sinon chaque niveau a son nombre.
 cli-simulate-records = Le dossier où garder chaque partie.
 cli-simulate-data = Un autre fichier de données que celui du jeu.
+cli-simulate-rules = La version des règles ; sinon la plus récente.
 cli-simulate-as-json = Les chiffres en JSON.
 cli-replay = Raconter une partie enregistrée, coup par coup.
 cli-replay-file = La partie.
@@ -551,17 +552,20 @@ cli-arena-blocks = Le nombre de donnes ; chacune est jouée une fois de chaque
 cli-arena-sprt = Un test séquentiel : le premier bot est-il meilleur que le second d’ELO1, ou seulement d’ELO0 ?
 cli-arena-option = Une option du jeu ; peut se répéter.
 cli-arena-data = Un autre fichier de données que celui du jeu.
+cli-arena-rules = La version des règles ; sinon la plus récente.
 cli-arena-seed = La graine : même graine, mêmes donnes et mêmes places.
 cli-arena-think = Combien de secondes de calcul un bot peut prendre pour un tour s’il ne le dit pas lui-même.
 cli-arena-samples = De même en nombre d’essais ; sans l’un ni l’autre chaque niveau a son nombre.
 cli-arena-jobs = Le nombre de processus ; le résultat est le même.
 cli-arena-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
-cli-arena-out = Le dossier des résultats ; sinon un dossier au nom du plan.
+cli-arena-out = Le dossier des résultats ; sinon un dossier au nom du plan. Un dossier déjà là continue avec ses règles et sa boîte.
 cli-arena-as-json = Le bilan en JSON.
 
 ## Le laboratoire : comment un jeu se joue
 
 lab-title = { $game } au laboratoire
+lab-rules = Règles n° { $version }.
+lab-rules-both = Avant : règles n° { $before } ; après : règles n° { $after }.
 lab-facts =
     { $games ->
         [one] { $games } partie
@@ -629,7 +633,9 @@ cli-lab-bots = Le bot de toutes les places ({ $bots }), avec son temps : hard@
 cli-lab-players = Le nombre de places ; sinon le plus petit du jeu.
 cli-lab-option = Une option du jeu ; peut se répéter.
 cli-lab-data = Un autre fichier de données que celui du jeu.
+cli-lab-rules = La version des règles ; sinon la plus récente.
 cli-lab-compare = Un second fichier de données : dit ce qui change, et si c’est significatif.
+cli-lab-compare-rules = Une autre version des règles, pour comparer.
 cli-lab-seed = La graine : même graine, mêmes parties.
 cli-lab-jobs = Le nombre de processus ; le résultat est le même.
 cli-lab-dask = Jouer sur une grappe Dask, ou sur une grappe lancée ici.
