@@ -18,7 +18,7 @@ from tablee.kernel.errors import BadRecord, UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import format_record, parse_record, read_record, record_of, replay_record
-from tablee.kernel.registry import eras, find, games
+from tablee.kernel.registry import eras, find
 from tablee.kernel.schema import record_schema
 from tests.conformance import checks
 from tests.conformance.cases import Case, all_cases, cases_of
@@ -178,12 +178,6 @@ def test_a_record_of_a_newer_era_is_refused_in_a_sentence_by_a_program_that_know
         replay_record(record)
     assert error.value.id == "error-newer-rules"
     assert error.value.args_ == {"game": "lama-dice", "version": 3, "known": "1, 2"}
-
-
-def test_the_trials_leave_the_shelf_as_it_was() -> None:
-    with trial_eras():  # once more, over themselves
-        pass
-    assert [game for game in games() if game.id in IDS] == list(TRIALS)
 
 
 @pytest.mark.parametrize("version", [0, -1])
