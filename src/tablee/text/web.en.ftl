@@ -48,6 +48,7 @@ watch = Watch
 somebody = Somebody
 rules = Rules
 rules-of = Rules: { $game }
+rules-older = Played by the earlier rules (version { $version }).
 rules-missing = These rules are not written yet.
 try-again = Try again
 close = Close

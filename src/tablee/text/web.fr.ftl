@@ -51,6 +51,7 @@ watch = Regarder
 somebody = Quelqu’un
 rules = Règles
 rules-of = Règles : { $game }
+rules-older = Partie jouée selon les règles d’avant (version { $version }).
 rules-missing = Ces règles ne sont pas encore écrites.
 try-again = Réessayer
 close = Fermer
