@@ -8,7 +8,7 @@ Every game is played once with each number of players, and once with every value
 every era of its rules: a game of the first era is called `GAME-2p`, one of a later era `GAME-2p-era2`. `tests/records/cases.toml`
 adds games that show a special case, in era 1 unless they name another (`era = 2`). Greedy and random players sit in turn. A game
 that stands in a file and can be played again by the rules of its era is kept, so that better bots change no golden game; delete
-the file to have it played anew.
+the file to have it played anew. A game of an older era that cannot be played again is an error.
 """
 
 from __future__ import annotations
@@ -117,12 +117,18 @@ def record_for(plan: Plan) -> Record:
 
 
 def play_again(plan: Plan, seats: list[RecordSeat]) -> Playthrough | None:
-    """The game that stands in the plan's file; None if there is none, or if it belongs to another plan or other rules."""
+    """The game that stands in the plan's file; None if there is none, or if it belongs to another plan or other rules.
+
+    A game of an older era must be playable for ever: if it is not, that is a mistake in the rules, and nothing is written.
+    """
+    path = RECORDS / f"{plan.name}.json"
     try:
-        kept = read_record(RECORDS / f"{plan.name}.json")
+        kept = read_record(path)
         same = kept.rules_version == plan.era and kept.randomness == source_of(randomness_of(plan), True)
         return replay_record(kept) if same and kept.seats == seats else None
-    except BadRecord:
+    except BadRecord as error:
+        if path.exists() and plan.era < find(plan.game).rules_version:
+            raise SystemExit(f"{path.name} is of an older era and cannot be played again ({error}): correct the rules") from None
         return None
 
 

@@ -161,6 +161,18 @@ def test_the_golden_files_of_era_1_stay_as_they_are_when_an_era_is_added() -> No
         assert expected[path] == path.read_bytes()
 
 
+def test_a_golden_game_of_an_older_era_that_the_rules_play_no_more_is_never_written_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(records, "RECORDS", tmp_path)
+    plan = Plan("lama-dice", 2)
+    spoiled = (RECORDS / "lama-dice-2p.json").read_bytes().replace(b'"digest":"', b'"digest":"0', 1)
+    (tmp_path / "lama-dice-2p.json").write_bytes(spoiled)
+    with pytest.raises(SystemExit, match=r"lama-dice-2p.json is of an older era and cannot be played again"):
+        record_for(plan)
+    assert (tmp_path / "lama-dice-2p.json").read_bytes() == spoiled
+
+
 def test_the_schema_of_a_game_with_a_class_for_each_era_names_both() -> None:
     schema = record_schema(eras("toy-draft"))
     Draft202012Validator.check_schema(schema)
