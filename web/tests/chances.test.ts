@@ -52,7 +52,7 @@ function model(): InstanceType<typeof ReplayModel> {
     log: [],
     result: null,
   };
-  made.info = { ...info, rules_version: 1, options: {} };
+  made.info = { ...info, rules_version: 1, options: {}, other_box: false, as_told: false };
   return made;
 }
 

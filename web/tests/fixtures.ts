@@ -64,6 +64,7 @@ const info: TableInfo = {
   id: 'T',
   game: 'lama-dice',
   rules_version: 1,
+  other_box: false,
   options: {},
   phase: 'playing',
   you_host: true,

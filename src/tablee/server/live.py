@@ -331,6 +331,7 @@ class LiveTable:
             id=table.id,
             game=plan.game,
             rules_version=plan.rules_version,
+            other_box=table.other_box() is not None,
             options=plan.options,
             phase=table.phase,
             you_host=host,

@@ -122,6 +122,7 @@ class Replay:
             steps=len(self.moves),
             log=lines,
             result=result_of(record.result, self.curve, secret, nonces, material.content) if record.result else None,
+            other_box=self.play is not None and not self.play.has_printed_box(),
             as_told=self.play is None,
         )
 

@@ -104,6 +104,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     id: str
     game: str
     rules_version: int
+    other_box: bool  # it is not played with the printed one
     options: dict[str, str]
     phase: Literal["gathering", "playing", "over", "closed"]
     you_host: bool
@@ -483,7 +484,8 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     steps: int  # positions are numbered from 0 (the deal) to this
     log: list[LogLine]
     result: Result | None
-    as_told: bool = False  # its rules or its box are not here: steps have no view
+    other_box: bool  # it was not played with the printed one
+    as_told: bool  # its rules or its box are not here: steps have no view
 
 
 class ReplayStep(msgspec.Struct, frozen=True):

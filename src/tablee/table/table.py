@@ -121,7 +121,8 @@ class Table:
 
     def other_box(self) -> str | None:
         """The text of the data file it is played with, if that is not the printed one."""
-        return None if self.parts is None or self.parts is self.game.parts() else self.parts.text
+        parts = self.parts
+        return None if parts is None or parts.fingerprint == self.game.parts().fingerprint else parts.text
 
     def seats_of(self, player: int) -> list[int]:
         """The seats that belong to a player: one, or several when people share a device."""

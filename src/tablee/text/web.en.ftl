@@ -49,6 +49,7 @@ somebody = Somebody
 rules = Rules
 rules-of = Rules: { $game }
 rules-older = Played by the earlier rules (version { $version }).
+box-other = Played with another box than the printed one.
 rules-missing = These rules are not written yet.
 try-again = Try again
 close = Close
@@ -481,6 +482,7 @@ replay-of = { $count ->
    *[other] Replay of a game for { $count } players
 }
 replay-missing = This game is not here
+replay-as-told = The rules or the box of this game are no longer here: this is its story as it was told when it ended.
 replay-deal = The deal
 replay-step = Move { $step } of { $last }
 replay-position = Position in the game

@@ -52,6 +52,7 @@ somebody = Quelqu’un
 rules = Règles
 rules-of = Règles : { $game }
 rules-older = Partie jouée selon les règles d’avant (version { $version }).
+box-other = Jouée avec une autre boîte que celle d’origine.
 rules-missing = Ces règles ne sont pas encore écrites.
 try-again = Réessayer
 close = Fermer
@@ -484,6 +485,7 @@ replay-of = { $count ->
    *[other] Revoir une partie à { $count } joueurs
 }
 replay-missing = Cette partie n’est pas là
+replay-as-told = Les règles ou la boîte de cette partie ne sont plus ici : voici son récit, tel qu’il a été fait à la fin.
 replay-deal = La mise en place
 replay-step = Coup { $step } sur { $last }
 replay-position = Position dans la partie
