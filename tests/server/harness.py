@@ -124,10 +124,10 @@ class Server:
         return code, said.getvalue()
 
     def rows(self, query: str, *args: object) -> list[Any]:
-        """What the database holds, read beside the server."""
+        """What the database holds, read or changed beside the server."""
         if isinstance(self.home, URL):
             return rows(self.home, query, *args)
-        with closing(sqlite3.connect(self.home / "tablee.sqlite3")) as database:
+        with closing(sqlite3.connect(self.home / "tablee.sqlite3")) as database, database:
             return database.execute(query, args).fetchall()
 
     def events(self, table: str) -> list[Json]:
