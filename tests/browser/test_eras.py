@@ -8,13 +8,14 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.player import Player
+from tests.eras import OLD
 from tests.server.harness import running
 
 Somebody = Callable[..., Player]
 SEATS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 GAMES = ("loyang", "lama-dice")
-FRENCH = "Partie jouée selon les règles d’avant (version 1)."
-ENGLISH = "Played by the earlier rules (version 1)."
+FRENCH = "Partie jouée selon les règles d’avant (version {old})."
+ENGLISH = "Played by the earlier rules (version {old})."
 
 
 def some_moves(player: Player, count: int = 2) -> None:
@@ -24,12 +25,12 @@ def some_moves(player: Player, count: int = 2) -> None:
         player.decide()
 
 
-def menu_says(player: Player, words: str, older: bool) -> None:
+def menu_says(player: Player, words: str, game: str, older: bool) -> None:
     """The menu of a table or of a replay names the earlier rules, or does not."""
     player.page.get_by_role("button", name="Menu").click()
     sheet = player.page.get_by_role("dialog")
     expect(sheet.get_by_role("link").first).to_be_visible()
-    expect(sheet.get_by_text(words)).to_have_count(int(older))
+    expect(sheet.get_by_text(words.format(old=OLD[game]))).to_have_count(int(older))
     player.page.keyboard.press("Escape")
     expect(sheet).to_have_count(0)
 
@@ -41,19 +42,19 @@ def test_tables_of_both_eras_are_played_in_one_browser_and_the_older_ones_say_so
         for game in GAMES:
             old.append(player.open_table(game, SEATS))
             some_moves(player)
-        menu_says(player, FRENCH, older=False)
+        menu_says(player, FRENCH, GAMES[-1], older=False)
         assert server.stop() == 0
         server.modules = "tests.eras.register"
         server.start()
         for game, table in zip(GAMES, old, strict=True):
             player.open_table(game, SEATS)
             some_moves(player)
-            menu_says(player, FRENCH, older=False)
+            menu_says(player, FRENCH, game, older=False)
             player.visit(f"/t/{table}")
             some_moves(player)
-            menu_says(player, FRENCH, older=True)
+            menu_says(player, FRENCH, game, older=True)
         player.finish()
         friend = somebody("phone", "en", url=server.url)
         friend.visit(f"/replay/{old[-1]}")
         friend.page.locator("main.board").wait_for()
-        menu_says(friend, ENGLISH, older=True)
+        menu_says(friend, ENGLISH, GAMES[-1], older=True)

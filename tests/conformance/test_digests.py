@@ -13,7 +13,8 @@ def test_the_table_is_the_same_each_time() -> None:
     cases = all_cases()
     first = lines(cases, 2)
     assert first == lines(cases, 2)
-    assert len({msgspec.json.decode(line)["hash"] for line in first}) == len(cases)
+    told = [msgspec.json.decode(line) for line in first]
+    assert len({(line["rules_version"], line["hash"]) for line in told}) == len(cases)  # what was corrected may come up seldom
 
 
 def test_another_rule_gives_another_hash() -> None:

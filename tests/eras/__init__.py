@@ -1,4 +1,4 @@
-"""A second era of two shipped games, for trial: one rule of each is another, and era 1 is played by the same class as before.
+"""One more era of two shipped games, for trial: one rule of each is another; older eras are played by the same class as before.
 
 A real correction stands in the game's own files. A trial must not, so it builds on them: its states are those of the game with
 one method that asks for the era, just as the game's own method would.
@@ -30,20 +30,20 @@ def turned_into(kind: type[Kind], state: State) -> Kind:
 
 
 class TrialLamaDiceState(LamaDiceState):
-    """LD-19: from era 2 on, a miss does not bust the bank for a player alone, who takes a card like everybody else."""
+    """LD-19: from the trial on, a miss does not bust the bank for a player alone, who takes a card like everybody else."""
 
     def alone(self) -> bool:
-        return self.parts.era < 2 and super().alone()
+        return self.parts.era < TrialLamaDice.rules_version and super().alone()
 
     def clone(self) -> TrialLamaDiceState:
         return turned_into(TrialLamaDiceState, super().clone())
 
 
 class TrialLamaDice(LamaDice):
-    """LAMA Dice in two eras."""
+    """LAMA Dice with one more era."""
 
-    rules_version = 2
-    older_eras = (1,)
+    rules_version = LamaDice.rules_version + 1
+    older_eras = (*LamaDice.older_eras, LamaDice.rules_version)
 
     def build_state(
         self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
@@ -55,21 +55,21 @@ class TrialLamaDice(LamaDice):
 
 
 class TrialLoyangState(LoyangState):
-    """LO-47: from era 2 on, a two-pack costs one more cash."""
+    """LO-47: from the trial on, a two-pack costs one more cash."""
 
     def pack_cost(self, seat: int) -> int:
         cost = super().pack_cost(seat)
-        return cost + 1 if self.parts.era >= 2 else cost
+        return cost + 1 if self.parts.era >= TrialLoyang.rules_version else cost
 
     def clone(self) -> TrialLoyangState:
         return turned_into(TrialLoyangState, super().clone())
 
 
 class TrialLoyang(Loyang):
-    """At the Gates of Loyang in two eras."""
+    """At the Gates of Loyang with one more era."""
 
-    rules_version = 2
-    older_eras = (1,)
+    rules_version = Loyang.rules_version + 1
+    older_eras = (*Loyang.older_eras, Loyang.rules_version)
 
     def build_state(
         self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
@@ -81,6 +81,8 @@ class TrialLoyang(Loyang):
 
 
 TRIALS: tuple[Game, ...] = (TrialLamaDice(), TrialLoyang())
+NEW = {trial.id: trial.rules_version for trial in TRIALS}  # the era that only the trials know
+OLD = {trial.id: trial.older_eras[-1] for trial in TRIALS}  # the newest one that is shipped
 
 
 def put_on_shelf() -> list[Game]:

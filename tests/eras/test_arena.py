@@ -20,8 +20,8 @@ from tablee.arena.simulate import Series, simulate
 from tablee.cli import FAILED, run
 from tablee.kernel.game import Game
 from tablee.kernel.records import read_record, replay_record
-from tablee.kernel.registry import find
-from tests.eras import trial_eras
+from tablee.kernel.registry import eras, find
+from tests.eras import NEW, OLD, trial_eras
 
 Tablee = Callable[..., tuple[int, str, str]]
 GIVEN = PlanFile(game="lama-dice", bots=["random", "greedy"], players=2, blocks=8, seed=5)
@@ -63,24 +63,26 @@ def test_games_of_an_older_era_are_those_that_were_played_when_it_was_the_newest
     compete(make_plan(GIVEN), tmp_path / "then")
     tally = simulate(SERIES)
     with trial_eras():
-        compete(make_plan(msgspec.structs.replace(GIVEN, rules_version=1)), tmp_path / "old")
+        compete(make_plan(msgspec.structs.replace(GIVEN, rules_version=OLD["lama-dice"])), tmp_path / "old")
         compete(make_plan(GIVEN), tmp_path / "new")
-        old, new = (simulate(Series("lama-dice", SERIES.bots, 20, 3, rules_version=version)) for version in (1, None))
+        old, new = (
+            simulate(Series("lama-dice", SERIES.bots, 20, 3, rules_version=version)) for version in (OLD["lama-dice"], None)
+        )
     then, old_games, new_games = ((tmp_path / name / FILE).read_bytes() for name in ("then", "old", "new"))
     assert then == old_games
-    assert head(tmp_path / "new") == {**head(tmp_path / "then"), "rules_version": 2}
+    assert head(tmp_path / "new") == {**head(tmp_path / "then"), "rules_version": NEW["lama-dice"]}
     assert then.splitlines()[1:] != new_games.splitlines()[1:]
     assert tally == old
     assert tally != new
 
 
 def test_a_plan_that_names_the_newest_rules_is_the_same_plan() -> None:
-    assert make_plan(GIVEN).identity() == make_plan(msgspec.structs.replace(GIVEN, rules_version=1)).identity()
+    assert make_plan(GIVEN).identity() == make_plan(msgspec.structs.replace(GIVEN, rules_version=OLD["lama-dice"])).identity()
     assert "rules_version" not in make_plan(GIVEN).identity()["plan"]
 
 
 def test_simulated_games_are_recorded_in_their_era(trials: None, cli: Tablee, tmp_path: Path) -> None:
-    for version in (1, 2):
+    for version in (OLD["loyang"], NEW["loyang"]):
         assert cli("simulate", "loyang", "-n", 2, "--players", 2, "--rules", version, "--records", f"era{version}")[0] == 0
         for file in (tmp_path / f"era{version}").iterdir():
             assert read_record(file).rules_version == version
@@ -93,8 +95,9 @@ def test_simulated_games_are_recorded_in_their_era(trials: None, cli: Tablee, tm
     ids=lambda words: words[0],
 )
 def test_rules_that_never_were_are_refused_in_a_sentence(command: tuple[str, ...], cli: Tablee, tmp_path: Path) -> None:
-    code, _, err = cli(*command, "--rules", 7)
-    assert (code, err) == (FAILED, "Rules version 7 of loyang is not known here; known: 1.\n")
+    code, _, err = cli(*command, "--rules", NEW["loyang"])
+    known = ", ".join(str(game.rules_version) for game in eras("loyang"))
+    assert (code, err) == (FAILED, f"Rules version {NEW['loyang']} of loyang is not known here; known: {known}.\n")
     assert list(tmp_path.iterdir()) == []
 
 
@@ -102,10 +105,11 @@ def test_rules_that_never_were_are_refused_in_a_sentence(command: tuple[str, ...
 
 
 def test_the_lab_compares_two_eras_in_one_run(trials: None, cli: Tablee, tmp_path: Path) -> None:
-    code, out, err = cli("lab", "lama-dice", "-n", 400, "--bots", "random", "--rules", 1, "--compare-rules", 2)
+    old, new = OLD["lama-dice"], NEW["lama-dice"]
+    code, out, err = cli("lab", "lama-dice", "-n", 400, "--bots", "random", "--rules", old, "--compare-rules", new)
     assert (code, err) == (0, "")
     assert "Decisions in a game" in out
-    assert "Before: rules version 1; after: rules version 2." in (tmp_path / "lab/report.html").read_text()
+    assert f"Before: rules version {old}; after: rules version {new}." in (tmp_path / "lab/report.html").read_text()
     with (tmp_path / "lab/comparison.csv").open() as file:
         rows = {row["figure"]: row for row in csv.DictReader(file)}
     assert float(rows["Decisions in a game"]["p"]) < 0.05
@@ -115,7 +119,7 @@ def test_an_experiment_is_played_by_the_rules_it_names() -> None:
     plain = Experiment("loyang", Entrant("greedy"), players=2, games=4)
     counts = run_experiment(plain)
     with trial_eras():
-        old, new = (run_experiment(msgspec.structs.replace(plain, rules_version=version)) for version in (1, None))
+        old, new = (run_experiment(msgspec.structs.replace(plain, rules_version=version)) for version in (OLD["loyang"], None))
     assert counts == old
     assert counts != new
 
@@ -131,7 +135,7 @@ def test_a_folder_goes_on_by_the_rules_it_was_begun_with(cli: Tablee, tmp_path: 
     with trial_eras():
         assert cli(*ARENA, "--blocks", 8)[0] == 0
         assert (tmp_path / "here" / FILE).read_bytes() == whole
-        code, _, err = cli(*ARENA, "--blocks", 8, "--rules", 2)
+        code, _, err = cli(*ARENA, "--blocks", 8, "--rules", NEW["lama-dice"])
     assert code == FAILED
     assert "another plan" in err
 
@@ -142,7 +146,7 @@ def test_a_folder_of_newer_rules_is_refused_and_left_as_it_is(cli: Tablee, tmp_p
     before = {file.name: file.read_bytes() for file in (tmp_path / "here").iterdir()}
     code, _, err = cli(*ARENA, "--blocks", 2)
     assert code == FAILED
-    assert "rules version 2 of lama-dice, which are newer than this Tablée (known: 1)" in err
+    assert f"rules version {NEW['lama-dice']} of lama-dice, which are newer than this Tablée" in err
     assert {file.name: file.read_bytes() for file in (tmp_path / "here").iterdir()} == before
 
 

@@ -1,4 +1,4 @@
-"""A program that knows only the first era, shown something of the second: it says so in a sentence and changes nothing."""
+"""A program that knows only the shipped eras, shown something of a newer one: it says so in a sentence and changes nothing."""
 
 from __future__ import annotations
 
@@ -8,13 +8,21 @@ import pytest
 
 from tablee.cli import FAILED, run
 from tablee.kernel.records import RecordSeat, write_record
-from tablee.kernel.registry import find, games
+from tablee.kernel.registry import eras, find, games
 from tablee.terminal.save import SavedTable
-from tests.eras import TRIALS, trial_eras
+from tests.eras import NEW, OLD, TRIALS, trial_eras
 from tools.records import Plan, record_for
 
 every_trial = pytest.mark.parametrize("id", [trial.id for trial in TRIALS])
-REFUSAL = "This was played by rules version 2 of {id}, which are newer than this Tablée (known: 1): update Tablée to open it.\n"
+REFUSAL = (
+    "This was played by rules version {new} of {id}, which are newer than this Tablée (known: {old}): update Tablée to open it.\n"
+)
+
+
+def refusal(id: str) -> str:
+    """What is said of a game of the newer era."""
+    known = ", ".join(str(game.rules_version) for game in eras(id))
+    return REFUSAL.format(id=id, new=NEW[id], old=known)
 
 
 @pytest.fixture(autouse=True)
@@ -28,12 +36,12 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_record_is_refused(command: str, id: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "game.json"
     with trial_eras():
-        write_record(record_for(Plan(id, 2, era=2)), file)
+        write_record(record_for(Plan(id, 2, era=NEW[id])), file)
         assert run([command, str(file)]) == 0
     before = file.read_bytes()
     capsys.readouterr()
     assert run([command, str(file)]) == FAILED
-    assert capsys.readouterr().err == REFUSAL.format(id=id)
+    assert capsys.readouterr().err == refusal(id)
     assert (list(tmp_path.iterdir()), file.read_bytes()) == ([file], before)
 
 
@@ -48,11 +56,11 @@ def test_a_table_of_the_terminal_is_refused_and_goes_on_with_the_newer_program(
         table.log.close()
     before = table.log.path.read_bytes()
     assert run(["play", "--resume", str(table.log.path)]) == FAILED
-    assert capsys.readouterr().err == REFUSAL.format(id=id)
+    assert capsys.readouterr().err == refusal(id)
     assert (list(tmp_path.iterdir()), table.log.path.read_bytes()) == ([table.log.path], before)
     with trial_eras():
         again = SavedTable.open(table.log.path)
-        assert again.play.game.rules_version == 2
+        assert again.play.game.rules_version == NEW[id]
         assert again.play.state.digest() == table.play.state.digest()
         again.log.close()
 
@@ -65,7 +73,7 @@ def test_a_table_of_the_terminal_from_before_goes_on_by_its_own_rules(id: str, t
     with trial_eras():
         again = SavedTable.open(table.log.path)
         assert type(again.play.state).__name__.startswith("Trial")
-        assert (again.play.game.rules_version, again.play.parts.era) == (1, 1)
+        assert again.play.game.rules_version == again.play.parts.era == OLD[id]
         again.log.close()
 
 

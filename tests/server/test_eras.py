@@ -8,13 +8,13 @@ from pathlib import Path
 
 import httpx
 
-from tests.eras import trial_eras
+from tests.eras import NEW, OLD, trial_eras
 from tests.server.harness import Client, Json, Server, gather, new_table, over, play_all, running, share
 
 ME = {"kind": "me"}
 RANDOM = {"kind": "bot", "bot": "random"}
 MEDIUM = {"kind": "bot", "bot": "medium"}
-OLD, NEW = "tests.toys.register", "tests.eras.register"  # the shelf with era 1 only, and with both
+BEFORE, AFTER = "tests.toys.register", "tests.eras.register"  # the shelf as it is shipped, and with one more era
 
 
 def go_on_with(server: Server, modules: str) -> None:
@@ -62,7 +62,7 @@ async def rematch(client: Client, table: str) -> str:
 
 
 def test_old_tables_go_on_by_the_old_rules_beside_new_ones_of_the_new(tmp_path: Path) -> None:
-    with running(tmp_path / "data", modules=OLD) as server:
+    with running(tmp_path / "data", modules=BEFORE) as server:
         dice, (ana, bob) = gather(server, "lama-dice", ["Ana", "Bob"], bots=1)
         farm = new_table(ana, "loyang", [ME, MEDIUM])
         ended = [new_table(ana, "lama-dice", [ME, RANDOM]), new_table(ana, "loyang", [ME])]
@@ -79,7 +79,7 @@ def test_old_tables_go_on_by_the_old_rules_beside_new_ones_of_the_new(tmp_path: 
                 await play_all([client, other], dice, 1, last=16)
 
         asyncio.run(begin())
-        go_on_with(server, NEW)
+        go_on_with(server, AFTER)
         fresh = [new_table(ana, "lama-dice", [ME, RANDOM]), new_table(ana, "loyang", [ME, RANDOM])]
 
         async def go_on() -> None:
@@ -88,7 +88,7 @@ def test_old_tables_go_on_by_the_old_rules_beside_new_ones_of_the_new(tmp_path: 
                 await other.watch(dice)
                 for table in (dice, farm, *fresh):
                     update = await client.watch(table)
-                    assert update["info"]["rules_version"] == (2 if table in fresh else 1)
+                    assert update["info"]["rules_version"] == (NEW if table in fresh else OLD)[update["info"]["game"]]
                 await client.send(type="hint", table=farm, seat=0)
                 assert (await client.next("hint"))["table"] == farm
                 await client.send(type="hint", table=fresh[1], seat=0)
@@ -105,10 +105,10 @@ def test_old_tables_go_on_by_the_old_rules_beside_new_ones_of_the_new(tmp_path: 
 
 def check_both_kinds(server: Server, browser: httpx.Client, old: list[str], new: list[str], folder: Path) -> None:
     """Every table is of its era, replayed, exported and verified; an older program refuses those of the new era."""
-    assert [server.events(table)[0]["rules_version"] for table in (*old, *new)] == [1] * len(old) + [2] * len(new)
     for table in (*old, *new):
+        opened = server.events(table)[0]
         told = browser.get(f"/api/replays/{table}").json()
-        assert told["rules_version"] == (1 if table in old else 2)
+        assert opened["rules_version"] == told["rules_version"] == (OLD if table in old else NEW)[told["game"]]
         last = {"seat": 0, "first": told["steps"], "last": told["steps"]}
         assert browser.get(f"/api/replays/{table}/steps", params=last).json()[0]["turn"] == []
     with trial_eras():
@@ -122,16 +122,16 @@ def check_both_kinds(server: Server, browser: httpx.Client, old: list[str], new:
             assert code == 0, said
         else:
             assert code == 1
-            assert "played by rules version 2" in said
-            assert "newer than this Tablée (known: 1)" in said
-        assert json.loads(file.read_text(encoding="utf-8"))["rules_version"] == (1 if table in old else 2)
+            assert "newer than this Tablée" in said
+        record = json.loads(file.read_text(encoding="utf-8"))
+        assert record["rules_version"] == (OLD if table in old else NEW)[record["game"]]
 
 
 def test_a_server_that_knows_only_the_old_rules_leaves_newer_tables_alone_and_goes_on_with_the_others(tmp_path: Path) -> None:
-    with running(tmp_path / "data", modules=OLD) as server:
+    with running(tmp_path / "data", modules=BEFORE) as server:
         ana = server.browser("Ana")
         old = new_table(ana, "lama-dice", [ME, RANDOM])
-        go_on_with(server, NEW)
+        go_on_with(server, AFTER)
         new = [new_table(ana, "lama-dice", [ME, MEDIUM]), new_table(ana, "loyang", [ME, RANDOM])]
 
         async def play() -> None:
@@ -140,7 +140,7 @@ def test_a_server_that_knows_only_the_old_rules_leaves_newer_tables_alone_and_go
                     await some_moves(client, table, 2)
 
         asyncio.run(play())
-        go_on_with(server, OLD)
+        go_on_with(server, BEFORE)
         before = [server.events(table) for table in new]
 
         async def look() -> None:
@@ -167,12 +167,13 @@ def test_a_server_that_knows_only_the_old_rules_leaves_newer_tables_alone_and_go
         assert old not in said
         assert [server.events(table) for table in new] == before
         assert server.mistakes() == []
-        go_on_with(server, NEW)
+        go_on_with(server, AFTER)
 
         async def finish() -> None:
             async with Client(server, ana) as client:
                 for table in new:
-                    assert (await client.watch(table))["info"]["rules_version"] == 2
+                    info = (await client.watch(table))["info"]
+                    assert info["rules_version"] == NEW[info["game"]]
                 await asyncio.gather(*(play_all([client], table, 5) for table in new))
 
         asyncio.run(finish())
