@@ -393,7 +393,7 @@ def checked_record(session: Session, file: Path, data: Path | None) -> tuple[Rec
     except BadRecord as error:
         reason = error.args_.get("reason")
         if reason is not None:
-            error.args_["reason"] = Text(session.language, find(record.game)).say(f"why-{reason}")
+            error.args_["reason"] = Text(session.language, find(record.game, record.rules_version)).say(f"why-{reason}")
         raise
 
 

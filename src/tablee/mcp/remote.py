@@ -119,7 +119,7 @@ class RemoteSeat:
 
     def told(self, update: wire.Update) -> TableInfo:
         """A frame of the server in words; the log since the last time."""
-        self.game = game = find(update.info.game)
+        self.game = game = find(update.info.game, update.info.rules_version)
         text, names = Text(self.language, game), names_of(update, Text(self.language))
         lines = [line for line in update.log if line.seq > self.seen and not line.undone]
         self.seen = max([self.seen, *[line.seq for line in update.log]])
@@ -145,7 +145,7 @@ class RemoteSeat:
         """The legal moves in words."""
         if not asked(update) or update.decision is None:
             return []
-        game = find(update.info.game)
+        game = find(update.info.game, update.info.rules_version)
         text, names = Text(self.language, game), names_of(update, Text(self.language))
         phrases = {phrase.name: phrase for phrase in game.moves}
         told = []
