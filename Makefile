@@ -6,10 +6,10 @@ PORT ?= 8000
 DEV := .venv/bin
 COMPILED := .venv-compiled/bin
 PARTS := check web unit compiled rules records-check server browser
-SERVER_TESTS := tests/table tests/store tests/server
+SERVER_TESTS := tests/table tests/store tests/server tests/museum
 BOT_TESTS := tests/bots/test_honesty.py tests/bots/test_ladder.py
 
-.PHONY: play test $(PARTS) records soak bench strength lab peers docs clean
+.PHONY: play test $(PARTS) records museum soak bench strength lab peers docs clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -60,7 +60,12 @@ records-check:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python tools/records.py --check
 
-# Tables, store and server: nothing lost, nothing leaked, bad input refused.
+# Tables, saves and records of this version, kept for all later ones; `make museum AGAIN=1` writes those of a version anew.
+museum:
+	@$(PYTHON) tools/envs.py dev
+	$(DEV)/python -m tests.museum.make $(if $(AGAIN),--again)
+
+# Tables, store and server: nothing lost, nothing leaked, bad input refused; what older versions left behind goes on.
 server:
 	@$(PYTHON) tools/envs.py dev
 	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
