@@ -477,7 +477,7 @@ def tournament_finished(scene: Scene) -> None:
 
 def tournament_gathering(scene: Scene) -> None:
     """A tournament that two have entered, and one has left again."""
-    id = new_tournament(scene, "Soon", "bunny-kingdom", "Blaise", "Clara")
+    id = new_tournament(scene, "Soon", LIGHT, "Blaise", "Clara")
     scene.people["Clara"].post(f"/api/tournaments/{id}/leave").raise_for_status()
 
 
