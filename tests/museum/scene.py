@@ -12,7 +12,7 @@ from typing import Any
 import httpx
 
 from tests.museum.look import get
-from tests.server.harness import Client, Json, Server, join, new_table, over, play_all, seat_links, share, start
+from tests.server.harness import Client, Json, Server, join, new_table, over, play_all, seat_links, share, start, until
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 ACCOUNTS = {name: f"the password of {name}" for name in ("Ada", "Blaise", "Clara", "Denis")}
@@ -415,6 +415,13 @@ def tables_of(people: dict[str, httpx.Client], tournament: Json, phase: str) -> 
     return [(each["table"], [name for name in each["names"] if name]) for each in page["tables"] if each["phase"] == phase]
 
 
+def tables_of_round(scene: Scene, round: int) -> list[tuple[str, list[str]]]:
+    """The tables of a round of the last tournament, as soon as it has begun: lists follow the log a moment later."""
+    path = f"/api/tournaments/{scene.tournaments[-1]['tournament']}"
+    until(lambda: get(scene.people["Ada"], path)["summary"]["round"] == round)
+    return tables_of(scene.people, scene.tournaments[-1], "gathering")
+
+
 async def come(client: Client, browser: httpx.Client, table: str) -> None:
     """Somebody comes to a table of a tournament."""
     update = await client.watch(table)
@@ -441,7 +448,7 @@ def tournament_under_way(scene: Scene, game: str) -> None:
     """Two play for a cup."""
     id = new_tournament(scene, f"{game} cup", game, "Ada", "Blaise")
     next_round(scene, id)
-    ((table, names),) = tables_of(scene.people, scene.tournaments[-1], "gathering")
+    ((table, names),) = tables_of_round(scene, 1)
     play_in_tournament(scene, table, names, FEW if game == LIGHT else SOME)
     scene.show(table, f"{game} cup, playing", *names)
 
@@ -450,10 +457,10 @@ def tournament_of_rounds(scene: Scene) -> None:
     """Four in a league: the first round is over, in the second one table plays and at the other one person has come."""
     id = new_tournament(scene, "League", LIGHT, *ACCOUNTS)
     next_round(scene, id)
-    for number, (table, names) in enumerate(tables_of(scene.people, scene.tournaments[-1], "gathering"), 1):
+    for number, (table, names) in enumerate(tables_of_round(scene, 1), 1):
         play_in_tournament(scene, table, names)
         scene.show(table, f"League, round 1, table {number}", *names)
-    (first, names), (second, others) = tables_of(scene.people, scene.tournaments[-1], "gathering")
+    (first, names), (second, others) = tables_of_round(scene, 2)
     play_in_tournament(scene, first, names, FEW)
     scene.show(first, "League, round 2, table 1", *names)
 
@@ -469,10 +476,10 @@ def tournament_finished(scene: Scene) -> None:
     id = new_tournament(scene, "Swiss", LIGHT, "Ada", "Blaise", "Clara", kind="swiss")
     next_round(scene, id)
     for round in (1, 2):
-        for number, (table, names) in enumerate(tables_of(scene.people, scene.tournaments[-1], "gathering"), 1):
+        for number, (table, names) in enumerate(tables_of_round(scene, round), 1):
             play_in_tournament(scene, table, names)
             scene.show(table, f"Swiss, round {round}, table {number}", *names)
-    assert get(scene.people["Ada"], f"/api/tournaments/{id}")["summary"]["phase"] == "over"
+    until(lambda: get(scene.people["Ada"], f"/api/tournaments/{id}")["summary"]["phase"] == "over")
 
 
 def tournament_gathering(scene: Scene) -> None:
