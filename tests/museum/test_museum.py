@@ -67,7 +67,7 @@ def museum(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 def each(part: str, key: str = "") -> pytest.MarkDecorator:
     """A test for each noted thing of each version."""
     names = [(version, thing[key] if key else thing) for version in VERSIONS for thing in NOTES[version][part]]
-    return pytest.mark.parametrize(("museum", "name"), names, indirect=["museum"])
+    return pytest.mark.parametrize(("museum", "name"), names, indirect=["museum"], scope="module")
 
 
 every_version = pytest.mark.parametrize("museum", VERSIONS, indirect=True)
