@@ -1,3 +1,3 @@
 """Tablée: a games table for five modern board games."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"

@@ -197,6 +197,17 @@ def test_a_folder_goes_on_with_the_box_it_was_begun_with(
     assert (tmp_path / "there" / FILE).read_bytes() != whole
 
 
+def test_a_folder_of_a_later_version_is_refused_and_not_touched(cli: Tablee, tmp_path: Path) -> None:
+    assert cli(*ARENA, "--blocks", 3)[0] == 0
+    file = tmp_path / "here" / FILE
+    later = file.read_bytes().replace(b'"version":1,', b'"version":2,', 1)
+    file.write_bytes(later)
+    code, _, said = cli(*ARENA, "--blocks", 3)
+    assert code == 1
+    assert "newer" in said
+    assert file.read_bytes() == later
+
+
 def test_a_folder_of_an_earlier_version_without_a_box_goes_on(cli: Tablee, tmp_path: Path) -> None:
     assert cli(*ARENA, "--blocks", 3)[0] == 0
     whole = (tmp_path / "here" / FILE).read_bytes()

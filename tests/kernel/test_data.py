@@ -151,5 +151,7 @@ def test_a_box_answers_to_the_name_that_version_0_1_gave_its_text() -> None:
     assert not parts.is_called(Data(TEXT + "\n", "a").former)
 
 
-def test_a_file_of_brackets_without_end_is_refused_in_a_sentence() -> None:
-    assert refused(lambda: Data("[a]\nb = " + "[" * 100_000, "x")).id == "error-data-syntax"
+@pytest.mark.parametrize("depth", [*range(300, 520, 10), 100_000])
+def test_a_file_that_is_nested_too_deeply_is_refused_in_a_sentence(depth: int) -> None:
+    for text in ("[a]\nb = " + "[" * depth + "]" * depth, "a" + ".a" * depth + " = 1"):
+        assert refused(lambda text=text: Data(text, "x")).id in ("error-data-syntax", "error-data-source")  # type: ignore[misc]

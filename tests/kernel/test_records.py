@@ -23,8 +23,10 @@ from tablee.kernel.records import (
     read_record,
     record_of,
     replay_record,
+    with_names,
     write_record,
 )
+from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.seeds import commitment
 from tablee.kernel.state import first_seat
@@ -60,6 +62,60 @@ def refused(tree: Tree) -> BadRecord:
     with pytest.raises(BadRecord) as error:
         replay(msgspec.json.encode(tree))
     return error.value
+
+
+# ---- boxes ----
+
+
+def boxed(text: str) -> bytes:
+    """A record of LAMA Dice, played with a box, that carries it."""
+    game = find("lama-dice")
+    play = Playthrough(game, 2, {}, OneSeed(5), game.box(text))
+    while play.state.to_act():
+        seat = first_seat(play.state.to_act())
+        play.play(seat, play.state.legal(seat)[0])
+    return format_record(record_of(play, SEATS[:2], with_box=True))
+
+
+def corrected() -> str:
+    """Another box of LAMA Dice."""
+    return find("lama-dice").data().text.replace("game_end = 40", "game_end = 25")
+
+
+def test_a_record_that_carries_its_box_is_complete_by_itself() -> None:
+    content = boxed(corrected())
+    record = parse_record(content, "x")
+    assert (record.version, record.box) == (2, corrected())
+    assert format_record(record) == content
+    assert max(replay(content).state.scores(0)) >= 25
+
+
+def test_a_record_that_names_another_box_than_it_carries_is_refused() -> None:
+    tree = msgspec.json.decode(boxed(corrected()))
+    assert refused(tree | {"box": tree["box"].replace("game_end = 25", "game_end = 26")}).id == "error-record-data"
+    assert refused({key: value for key, value in tree.items() if key != "box"}).id == "error-record-data"
+    assert replay(msgspec.json.encode(tree | {"box": "# the same box\n" + tree["box"]})).state.to_act() == 0
+
+
+@pytest.mark.parametrize(
+    ("box", "id"),
+    [
+        ("[", "error-data-syntax"),
+        ("", "error-data-missing"),
+        ("x" * 300_000, "error-record-damaged"),
+        (7, "error-record-damaged"),
+    ],
+)
+def test_a_record_whose_box_is_none_is_refused(box: object, id: str) -> None:
+    assert refused(msgspec.json.decode(boxed(corrected())) | {"box": box}).id == id
+
+
+def test_names_are_put_into_a_record_and_nothing_else_changes() -> None:
+    play = play_with_undos(CASES[0], SEED)
+    nameless = [RecordSeat("", seat.bot) for seat in SEATS]
+    names = ["Ana", "", 'Cl\n "seats": []']
+    named = [RecordSeat("Ana"), RecordSeat("greedy", "greedy"), RecordSeat('Cl\n "seats": []')]
+    assert with_names(format_record(record_of(play, nameless)), names) == format_record(record_of(play, named))
 
 
 # ---- what is right ----

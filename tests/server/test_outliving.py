@@ -50,9 +50,9 @@ def printed(folder: Path, texts: dict[str, str]) -> str:
 
 
 def corrected(text: str) -> str:
-    """LAMA Dice that ends sooner."""
+    """LAMA Dice that ends later."""
     assert "game_end = 40" in text
-    return text.replace("game_end = 40", "game_end = 15")
+    return text.replace("game_end = 40", "game_end = 90")
 
 
 def box_names(server: Server, game: str) -> set[str]:
@@ -92,13 +92,13 @@ def test_a_corrected_number_is_for_new_tables_only(tmp_path: Path, databases: Da
         restart(server, TABLEE_PRINTED=printed(tmp_path / "printed", {"lama-dice": text}))
         new = new_table(browser, "lama-dice", [ME, BOT])
         update = play(server, browser, new, 4)
-        assert (update["view"]["game_end"], update["info"]["other_box"]) == (15, False)
+        assert (update["view"]["game_end"], update["info"]["other_box"]) == (90, False)
         update = play(server, browser, old)
         assert (update["view"]["game_end"], update["info"]["other_box"]) == (40, True)
         assert max(update["result"]["scores"]) >= 40
         restart(server)  # what was corrected is printed no more, and the table begun with it goes on
         update = play(server, browser, new)
-        assert (update["view"]["game_end"], update["info"]["other_box"]) == (15, True)
+        assert (update["view"]["game_end"], update["info"]["other_box"]) == (90, True)
         for table, complete in ((old, False), (new, True)):
             _, exported = server.command("export", table)
             assert ("box" in json.loads(exported)) is complete, "a box that is not the printed one goes with the record"
@@ -130,7 +130,7 @@ def test_bots_hints_replays_and_analyses_use_the_box_of_the_table(tmp_path: Path
         play(server, browser, table)
         assert browser.get(f"/api/replays/{table}").json()["other_box"] is True
         steps = browser.get(f"/api/replays/{table}/steps", params={"first": 0, "last": 3}).json()
-        assert {step["view"]["game_end"] for step in steps} == {15}
+        assert {step["view"]["game_end"] for step in steps} == {90}
         assert browser.get(f"/api/replays/{table}/analysis").status_code == 200
         assert "bot failed" not in server.log()
 
@@ -214,7 +214,7 @@ def test_a_box_that_only_its_owner_has_is_asked_for_and_taken(tmp_path: Path) ->
         assert code == 1
         assert "tablee data keep lama-dice --file" in said
         assert server.command("data", "keep", "lama-dice", "--file", str(mine))[0] == 0
-        assert play(server, browser, table)["view"]["game_end"] == 15
+        assert play(server, browser, table)["view"]["game_end"] == 90
         assert server.command("doctor")[0] == 0
 
 
@@ -224,3 +224,25 @@ def test_a_box_that_is_none_keeps_the_server_from_starting(tmp_path: Path, word:
     code, said = server.command("serve", "--port", "0", "--box", word.format(tmp_path))
     assert code == 1
     assert len(said.strip().splitlines()) == 1
+
+
+def test_a_record_with_a_box_from_elsewhere_is_replayed_and_one_without_only_if_the_box_is_kept_here(tmp_path: Path) -> None:
+    text = corrected(find("lama-dice").data().text)
+    mine = tmp_path / "mine.toml"
+    mine.write_text(text, encoding="utf-8")
+    with running(tmp_path / "data") as server:
+        browser = server.browser("Ana")
+        assert server.tablee("simulate", "lama-dice", "-n", "1", "--data", str(mine), "--records", str(tmp_path))[0] == 0
+        record = json.loads((tmp_path / "lama-dice-0-000000.json").read_bytes())
+        assert record["box"] == text
+        made = browser.post("/api/records", json=record)
+        assert made.status_code == 201, made.text
+        steps = browser.get(f"/api/replays/{made.json()['replay']}/steps").json()
+        assert steps[0]["view"]["game_end"] == 90
+        assert box_names(server, "lama-dice").isdisjoint({record["data"]}), "a stranger's box is not taken among ours"
+        del record["box"]
+        assert refusal(browser.post("/api/records", json=record), 422) == "error-record-data"
+        assert server.command("data", "keep", "lama-dice", "--file", str(mine))[0] == 0
+        made = browser.post("/api/records", json=record)
+        assert made.status_code == 201, made.text
+        assert browser.get(f"/api/replays/{made.json()['replay']}").json()["other_box"] is True

@@ -25,6 +25,7 @@ from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import Parts
 
 Format = Literal["round-robin", "gauntlet", "ladder"]
+VERSION = 1
 BLOCKS = 100
 MOST_BLOCKS = 50_000  # of a test that stops by itself
 
@@ -135,7 +136,7 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         told: dict[str, Any] = msgspec.to_builtins(self)
         told["data"] = box or self.parts().fingerprint
         told.pop("rules_version", None)  # told for all plans alike, before the plan
-        return {"format": "tablee-arena", "version": 1, "rules_version": self.rules().rules_version, "plan": told}
+        return {"format": "tablee-arena", "version": VERSION, "rules_version": self.rules().rules_version, "plan": told}
 
     def folder(self) -> str:
         """A folder name that belongs to this plan: the same command goes on where it stopped."""

@@ -14,7 +14,7 @@ from typing import IO
 
 import msgspec
 
-from tablee.arena.plan import Plan, PlanFile
+from tablee.arena.plan import VERSION, Plan, PlanFile
 from tablee.arena.play import Played, fits
 from tablee.kernel.errors import TableeError
 
@@ -33,6 +33,7 @@ class Header(msgspec.Struct):
 
     rules_version: int
     plan: PlannedGame
+    version: int = VERSION
 
 
 class Results:
@@ -114,6 +115,8 @@ def go_on(given: PlanFile, folder: Path) -> None:
             begun = msgspec.json.decode(file.readline(), type=Header)
     except (FileNotFoundError, msgspec.MsgspecError):
         return  # nothing is begun there; a file that is no result file is refused when it is opened
+    if begun.version > VERSION:
+        raise TableeError("error-record-newer", file=str(folder / FILE), version=begun.version, known=VERSION)
     if begun.plan.game != given.game:
         return
     if given.rules_version is None:

@@ -38,15 +38,15 @@ class Data:
         self.era = era  # of the rules that read it
         try:
             self.tree: dict[str, Any] = in_order(tomllib.loads(text))
+            self.fingerprint = fingerprint(self.tree)
         except RecursionError:
-            raise BadData("error-data-syntax", file=name, line=1, problem="too many brackets") from None
+            raise BadData("error-data-syntax", file=name, line=1, problem="nested too deeply") from None
         except tomllib.TOMLDecodeError as error:
             where = re.search(r"line (\d+)", str(error))
             line = int(where[1]) if where else text.count("\n") + 1
             raise BadData("error-data-syntax", file=name, line=line, problem=str(error)) from None
-        self.check_sources()
-        self.fingerprint = fingerprint(self.tree)
         self.former = former_name(text)
+        self.check_sources()
 
     @staticmethod
     def load(path: Path, era: int = NEWEST) -> Data:

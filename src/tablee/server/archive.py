@@ -146,11 +146,24 @@ class Archive:
         with self.checking.place(address):
             content = await read_body(body, settings.largest_record)
             limits = Limits(settings.largest_record, settings.largest_moves, settings.largest_replay, settings.longest_name)
-            checked = await self.checking.run(check_record, content, limits)
+            try:
+                checked = await self.checking.run(check_record, content, limits)
+            except BadRecord as problem:
+                box = await self.box_for(problem)
+                if box is None:
+                    raise
+                checked = await self.checking.run(check_record, content, limits, box)
         id = people.new_token()[:20]
         room = tables.Room(settings.imports_per_player, settings.imports_kept, settings.imports_size)
         await service.write(lambda c: tables.add_import(c, id, player, now, checked, room))
         return id
+
+    async def box_for(self, problem: BadRecord) -> str | None:
+        """The box that a record lacks, if one of our own tables was played with it."""
+        if problem.id != "error-record-data":
+            return None
+        game, box = str(problem.args_["game"]), str(problem.args_["box"])
+        return await self.service.read(partial(boxes.text_of, game=game, name=box))
 
     def close(self) -> None:
         """Ends the processes."""

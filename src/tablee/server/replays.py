@@ -11,6 +11,7 @@ from tablee.kernel.errors import BadData, BadRecord, IllegalAction, UnknownGame
 from tablee.kernel.game import COLOURS
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import (
+    VERSION,
     Record,
     SecretSource,
     clean_seats,
@@ -202,9 +203,12 @@ def tell_steps(name: str, material: Material | None, seat: int, first: int, last
     return msgspec.json.encode(found.steps(seat, first, last)) if found else None
 
 
-def check_record(content: bytes, limits: Limits) -> bytes:
-    """A record from elsewhere, checked move by move and written anew: only what is known stands in it."""
+def check_record(content: bytes, limits: Limits, box: str | None = None) -> bytes:
+    """A record from elsewhere, checked move by move and written anew: only what is known stands in it. A box that it names and
+    does not carry may be given to it."""
     record = parse_record(content, "record")
+    if box is not None:
+        record.version, record.box = VERSION, box
     undos = len({move.undone for move in record.moves})
     if len(record.moves) > limits.moves or len(record.moves) * undos > limits.replayed:
         raise BadRecord("error-record-large", file="record")

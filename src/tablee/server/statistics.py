@@ -80,7 +80,6 @@ class Statistics:
             await self.settle()
             games = await self.service.read(partial(store.rated_games, game=game))
             if not games:
-                find(game)  # there is no such game, or nobody has been rated yet
                 return Ladder()
             before = self.ladders.setdefault(game, Ladder())
             self.ladders[game] = after = await self.service.off_loop(before.follow, games)
@@ -123,6 +122,8 @@ class Statistics:
     async def ratings(self, game: str) -> list[wire.RatedPlayer]:
         """The best of those whose pages are for everybody; an uncertain rating counts for less."""
         ladder = await self.ladder(game)
+        if not ladder.games:
+            find(game)  # nobody has been rated yet, or there is no such game
         names = await self.service.read(store.public_names)
         rated = [wire.RatedPlayer(name, rating) for player, name in names.items() if (rating := ladder.rating(player))]
         rated.sort(key=lambda each: (each.rating.doubt - each.rating.mean, each.name))
