@@ -236,7 +236,7 @@ def write_arena() -> Json:
         folder = Path("arena", name)
         summary = json.loads((folder / "summary.json").read_text(encoding="utf-8"))
         lines = (folder / "games.jsonl").read_text(encoding="utf-8").splitlines(keepends=True)
-        for file in folder.iterdir():
+        for file in folder.glob("summary.*"):
             file.unlink()
         torn = lines[1 + games]
         (folder / "games.jsonl").write_text("".join(lines[: 1 + games]) + torn[: len(torn) // 2], encoding="utf-8")
