@@ -9,8 +9,14 @@ export async function boardOf(game: string): Promise<BoardModule> {
   return load ? ((await load()).board as unknown as BoardModule) : plainBoard();
 }
 
+/** The board of a story that is told without positions: it knows which events are chapters, and which are better left out. */
+export async function storyBoard(game: string): Promise<BoardModule> {
+  const [plain, { headings = [], quiet = [] }] = await Promise.all([plainBoard(), boardOf(game)]);
+  return { ...plain, headings, quiet };
+}
+
 /** The board that needs to know nothing of a game. */
-export async function plainBoard(): Promise<BoardModule> {
+async function plainBoard(): Promise<BoardModule> {
   const load = BOARDS['./plain/index.ts'];
   if (!load) throw new Error('the plain board is missing');
   return (await load()).board as unknown as BoardModule;
