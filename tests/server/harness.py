@@ -61,6 +61,7 @@ class Server:
         host: str = "127.0.0.1",
         within: Sequence[str] = (),
         tree: Path | None = None,
+        words: Sequence[str] = (),
         **env: str,
     ) -> None:
         self.folder = folder
@@ -69,6 +70,7 @@ class Server:
         self.host = host
         self.within = within  # the words of a command that runs another one, somewhere else
         self.tree = tree  # the sources of another version
+        self.words = words  # more options of `serve`
         self.settings = settings
         self.modules = modules
         self.env = env
@@ -95,6 +97,7 @@ class Server:
             "--workers",
             str(self.workers),
             *self.place,
+            *self.words,
         ]
         with (self.folder.parent / f"{self.folder.name}.log").open("a") as errors:
             self.process = subprocess.Popen(
