@@ -97,7 +97,7 @@ def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, somebody: S
     ]
     with running(tmp_path / "data", modules="") as server:
         player = somebody(url=server.url)
-        old = {}
+        old, new = {}, {}
         for game, (printed, _) in numbers.items():
             old[game] = set_up(player, game)
             bar_says(player, printed)
@@ -108,10 +108,16 @@ def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, somebody: S
             bar_says(player, printed)
             play_on(player)
             menu_says(player, OTHER_BOX, so=False)
-            set_up(player, game)
+            new[game] = set_up(player, game)
             bar_says(player, other)
             play_on(player)
             menu_says(player, OTHER_BOX, so=True)
+        start_again(server, modules="tests.boxes.register_rewritten")
+        for game, (printed, other) in numbers.items():
+            for table, number in ((old[game], printed), (new[game], other)):
+                go(player, f"/t/{table}")
+                bar_says(player, number)
+                menu_says(player, OTHER_BOX, so=number == other)
 
 
 def test_a_data_file_that_is_only_written_otherwise_changes_nothing(tmp_path: Path, somebody: Somebody) -> None:
