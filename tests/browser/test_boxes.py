@@ -7,11 +7,14 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from random import Random
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tablee.kernel.registry import find
 from tests.browser.player import Player, play_beside, table_of
+from tests.conformance.hands import rewritten
 from tests.server.harness import Server, running, until
 
 Somebody = Callable[..., Player]
@@ -38,13 +41,20 @@ def corrected(folder: Path, game: str, before: str, after: str) -> str:
     return f"--box={game}={file}"
 
 
-def start_again(server: Server, *words: str, modules: str = "") -> None:
-    """The server is stopped, and starts on the same data with these options and games."""
+def start_again(server: Server, *words: str, **env: str) -> None:
+    """The server is stopped, and starts on the same data with these options and this shelf (see tests/toys/reprinted.py)."""
     if server.process is not None and server.process.poll() is None:
         assert server.stop() == 0
     server.words = words
-    server.modules = modules
+    server.modules = "tests.toys.reprinted"
+    server.env = env
     server.start()
+
+
+def rewritten_shelf(folder: Path) -> str:
+    """A folder with the data file of LAMA Dice, written otherwise."""
+    (folder / "lama-dice.toml").write_text(rewritten(find("lama-dice").data(), Random(3)), encoding="utf-8")
+    return str(folder)
 
 
 def go(player: Player, path: str) -> None:
@@ -89,7 +99,15 @@ def menu_says(player: Player, words: str, so: bool) -> None:
     expect(sheet).to_have_count(0)
 
 
-def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, somebody: Somebody) -> None:
+@pytest.fixture
+def shelf(tmp_path: Path) -> Path:
+    """A folder for data files that are printed otherwise."""
+    folder = tmp_path / "printed"
+    folder.mkdir()
+    return folder
+
+
+def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, shelf: Path, somebody: Somebody) -> None:
     numbers = {"lama-dice": ("fin à 40 points", "fin à 20 points"), "loyang": ("sur 9 ·", "sur 7 ·")}
     words = [
         corrected(tmp_path, "lama-dice", "game_end = 40", "game_end = 20"),
@@ -112,7 +130,7 @@ def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, somebody: S
             bar_says(player, other)
             play_on(player)
             menu_says(player, OTHER_BOX, so=True)
-        start_again(server, modules="tests.boxes.register_rewritten")
+        start_again(server, TABLEE_PRINTED=rewritten_shelf(shelf))
         for game, (printed, other) in numbers.items():
             for table, number in ((old[game], printed), (new[game], other)):
                 go(player, f"/t/{table}")
@@ -120,12 +138,12 @@ def test_a_changed_number_is_that_of_new_tables_only(tmp_path: Path, somebody: S
                 menu_says(player, OTHER_BOX, so=number == other)
 
 
-def test_a_data_file_that_is_only_written_otherwise_changes_nothing(tmp_path: Path, somebody: Somebody) -> None:
+def test_a_data_file_that_is_only_written_otherwise_changes_nothing(tmp_path: Path, shelf: Path, somebody: Somebody) -> None:
     with running(tmp_path / "data", modules="") as server:
         player = somebody(url=server.url)
         table, ended = set_up(player, "lama-dice"), player.open_table("lama-dice", SEATS)
         end(player)
-        start_again(server, modules="tests.boxes.register_rewritten")
+        start_again(server, TABLEE_PRINTED=rewritten_shelf(shelf))
         go(player, f"/t/{table}")
         bar_says(player, "fin à 40 points")
         play_on(player)
@@ -153,7 +171,7 @@ def lose_the_boxes(server: Server, ended: int) -> None:
         gone = database.execute("DELETE FROM boxes WHERE game = 'loyang' OR (game = 'lama-dice' AND name <> ?)", (printed,))
         assert gone.rowcount >= ended
         database.commit()
-    start_again(server, modules="tests.boxes.register_without_loyang")
+    start_again(server, TABLEE_GONE="loyang")
 
 
 def points(player: Player) -> list[str]:
