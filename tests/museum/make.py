@@ -24,7 +24,7 @@ import httpx
 import tablee
 from tablee.table.events import AnyEvent
 from tests.museum.look import games_of, look_around, look_at_replay
-from tests.museum.scene import ACCOUNTS, HOOK, LIGHT, Scene, enact
+from tests.museum.scene import ACCOUNTS, HOOK, LIGHT, Scene, corrected_box, enact
 from tests.server.harness import FAST, ROOT, Json, Server, running, until
 
 MUSEUM = ROOT / "tests" / "museum"
@@ -139,6 +139,7 @@ def write_database(work: Path, records: Json) -> Json:
     with running(work / "data", settings=f"{CLUB},webhooks=1", modules="", **mail) as server:
         scene = Scene(server, {name: new_account(server, name, password) for name, password in ACCOUNTS.items()})
         enact(scene, games_of(server))
+        play_with_corrected_boxes(scene)
         until(lambda: lists_are_complete(server))
         notes = look_around(server, scene.people, scene.tables, scene.tournaments)
         notes["replays"] = look_at_replays(scene, notes["tables"])
@@ -154,6 +155,18 @@ def write_database(work: Path, records: Json) -> Json:
     assert code == 0, said
     dump(server, Path("database.sql"))
     return notes | {"doctor": said.strip()}
+
+
+def play_with_corrected_boxes(scene: Scene) -> None:
+    """The server starts again with the boxes that their owner has corrected, and then without them."""
+    files = {game: Path("boxes", f"{game}.toml").resolve() for game in CORRECTIONS}
+    for words in ([f"--box={game}={file}" for game, file in files.items()], []):
+        assert scene.server.stop() == 0
+        scene.server.words = words
+        scene.server.start()
+        if words:
+            for game in files:
+                corrected_box(scene, game)
 
 
 def lists_are_complete(server: Server) -> bool:

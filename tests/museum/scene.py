@@ -169,6 +169,12 @@ def playing(scene: Scene, game: str) -> None:
     sitting(scene, table, story, "Ada", "Blaise")
 
 
+def corrected_box(scene: Scene, game: str) -> None:
+    """A game with a box that is not the printed one."""
+    table = scene.begin(f"{game} with a corrected box", game, "Ada", "Blaise")
+    sitting(scene, table, lambda clients: scene.play(clients, table, FEW if game == LIGHT else SOME), "Ada", "Blaise")
+
+
 def at_once(scene: Scene, game: str) -> None:
     """Several owed a decision at once, and one has made it."""
     if game not in SEVERAL:
