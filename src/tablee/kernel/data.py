@@ -17,6 +17,8 @@ from tablee.kernel.errors import BadData
 
 SOURCES = ("rulebook", "public", "reconstructed")
 NEWEST = 1 << 30  # the era of rules that nobody has asked to be older ones
+LARGEST_BOX = 64 * 1024  # letters: records carry it
+MOST_DOTS = 200  # in one line: what it costs to read a key with many grows with their square
 FORMER_LENGTH = 16  # digits of the names that version 0.1 gave
 
 # The boxes that 0.1 was published with keep the names it gave them, so that its tables and records find them, and it finds ours.
@@ -36,7 +38,11 @@ class Data:
         self.text = text
         self.name = name
         self.era = era  # of the rules that read it
+        if len(text) > LARGEST_BOX:
+            raise BadData("error-data-large", file=name, most=LARGEST_BOX)
         try:
+            if max(line.count(".") for line in text.split("\n")) > MOST_DOTS:
+                raise RecursionError
             self.tree: dict[str, Any] = in_order(tomllib.loads(text))
             self.fingerprint = fingerprint(self.tree)
         except RecursionError:

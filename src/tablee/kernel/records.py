@@ -13,6 +13,7 @@ from typing import Annotated, Any
 
 import msgspec
 
+from tablee.kernel.data import LARGEST_BOX
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.plain import one_line, shown_name
@@ -27,7 +28,6 @@ VERSION = 2
 WITHOUT_BOX = 1  # the version of a record that carries no box: older programs read it too
 SEATS = b'\n "seats": '  # what stands before them in a record
 LARGEST_FILE = 64 * 1024 * 1024
-LARGEST_BOX = 256 * 1024  # letters
 LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
 LONGEST_PROBLEM = 200
 

@@ -81,6 +81,7 @@ error-record-word = “{ $word }” is unknown ({ $kind }).
 
 error-data-syntax = { $file }, line { $line }: this is not TOML ({ $problem }).
 error-data-unreadable = { $file } cannot be read ({ $problem }).
+error-data-large = { $file } is too large for a data file (at most { $most } letters).
 error-data-source = { $file }, line { $line }: section { $section } must say where its values are from, source = { $known }.
 error-data-missing = { $file }, line { $line }: { $key } is missing.
 error-data-number = { $file }, line { $line }: { $key } must be a whole number from { $low } to { $high }, not { $value }.

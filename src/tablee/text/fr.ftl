@@ -81,6 +81,7 @@ error-record-word = « { $word } » est inconnu ({ $kind }).
 
 error-data-syntax = { $file }, ligne { $line } : ce n’est pas du TOML ({ $problem }).
 error-data-unreadable = Impossible de lire { $file } ({ $problem }).
+error-data-large = { $file } est trop grand pour un fichier de données (au plus { $most } caractères).
 error-data-source = { $file }, ligne { $line } : la section { $section } doit dire d’où viennent ses valeurs, source = { $known }.
 error-data-missing = { $file }, ligne { $line } : { $key } manque.
 error-data-number = { $file }, ligne { $line } : { $key } doit être un nombre entier de { $low } à { $high }, pas { $value }.
