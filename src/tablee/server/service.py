@@ -124,7 +124,7 @@ class Service:
         else:
             await self.mend(await self.read(tables.behind))
             await self.bots.wake_all()
-            self.spawn(self.keeper.keep_older())
+        self.spawn(self.keeper.run())
         self.spawn(self.watch_operator())
         self.spawn(self.archive.run())
         self.spawn(self.keep_room())

@@ -159,6 +159,7 @@ class Settings:
     record_patience: Seconds = 20  # for a record to be checked, or a finished game to be replayed
     import_lifetime: Seconds = 7 * 86400  # of a record imported by somebody without an account
     imports_check: Seconds = 3600  # how often those whose time is over are removed
+    keep_check: Seconds = 3600  # how often finished games are looked for that are not kept as told
     stand_in_bot: str = "greedy"
     table_rest: Pause = 600  # that a table nobody needs stays in memory
     finished_rest: Pause = 60  # the same when nothing more is played at it

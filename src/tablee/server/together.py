@@ -242,7 +242,7 @@ class Together:
         first, self.tending = not self.tending, True
         await service.mend(await service.read(partial(tables.left_behind, most=RESCUED)))
         if first:
-            service.spawn(service.keeper.keep_older())
+            service.keeper.wanted.set()
         before = service.clock() - (0 if first else self.settings.bot_rescue)
         waiting = await service.read(partial(tables.waiting_for_bots, before=before))
         for id in [id for id in waiting if not service.bots.is_at_work(id)][:RESCUED]:

@@ -1,0 +1,104 @@
+"""Finished games are kept as told: whatever the store refuses for a while, and whatever cannot be told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+from tablee.server.keeper import AT_ONCE, Keeper
+from tablee.server.service import Service
+from tablee.store.finished import Ending
+from tablee.store.writer import NotSaved
+from tablee.table.table import UnknownBox
+from tests.museum.look import get
+from tests.museum.make import MUSEUM, read_dump
+from tests.server.harness import Server, running, until
+
+
+class House:
+    """As much of a service as a keeper needs; `left` are the tables that are not kept."""
+
+    def __init__(self, left: list[str]) -> None:
+        self.left = left
+        self.on_restored: list[Callable[[], None]] = []
+        self.together = None
+        self.generation = "before"
+        self.known: list[str] = []  # the generations for which something was to be kept
+        self.store = SimpleNamespace(change=self.change)
+
+    async def read(self, work: Any) -> Any:
+        """What the store is asked: the tables that are left, or all about one."""
+        if "id" in getattr(work, "keywords", {}):
+            self.generation = "after"  # an operator restores a backup in this moment
+            return Ending(work.keywords["id"], cast(Any, None), [])
+        return self.left[: work.keywords["most"]] if getattr(work, "keywords", {}) else list(self.left)
+
+    async def write(self, work: Any) -> None:
+        """Writes nothing."""
+
+    def change(self, known: str, work: Any, ending: Ending) -> Future[None]:
+        """Writes nothing, and remembers for which database it was meant."""
+        self.known.append(known)
+        done: Future[None] = Future()
+        done.set_result(None)
+        return done
+
+
+class Trying(Keeper):
+    """A keeper that meets trouble."""
+
+    def __init__(self, house: House, trouble: dict[str, list[Exception]]) -> None:
+        super().__init__(cast(Service, house))
+        self.house = house
+        self.trouble = trouble
+
+    async def keep_table(self, id: str) -> None:
+        if self.trouble.get(id):
+            raise self.trouble[id].pop()
+        self.house.left.remove(id)
+
+
+def test_tables_that_cannot_be_told_do_not_keep_the_others_from_it() -> None:
+    lost = [f"lost{number}" for number in range(2 * AT_ONCE)]
+    house = House([*lost, "well"])
+    keeper = Trying(house, {id: [UnknownBox(game="lama-dice", box="0")] for id in lost})
+    asyncio.run(keeper.keep_older())
+    assert house.left == lost
+
+
+def test_what_could_not_be_saved_once_is_settled_when_somebody_asks_again() -> None:
+    house = House(["table"])
+    keeper = Trying(house, {"table": [NotSaved(problem="the disk is full")]})
+
+    async def story() -> None:
+        for _ in range(2):
+            try:
+                await keeper.settle()
+            except NotSaved:
+                assert house.left == ["table"]
+
+    asyncio.run(story())
+    assert house.left == []
+
+
+def test_a_game_is_not_kept_in_a_database_that_was_restored_after_it_was_read() -> None:
+    house = House([])
+    keeper = Keeper(cast(Service, house))
+    asyncio.run(keeper.keep_table("table"))
+    assert house.known == ["before"]
+
+
+def test_a_backup_of_version_0_1_that_is_restored_under_a_running_server_is_kept_like_any_other(tmp_path: Path) -> None:
+    read_dump((MUSEUM / "0.1.0" / "database.sql").read_text(encoding="utf-8"), tmp_path / "old")
+    notes = json.loads((MUSEUM / "0.1.0" / "notes.json").read_text(encoding="utf-8"))
+    ended = {table["table"] for table in notes["tables"] if table["phase"] == "over"}
+    assert Server(tmp_path / "old").command("backup", str(tmp_path / "backup"))[0] == 0
+    with running(tmp_path / "new", modules="") as server:
+        assert server.command("restore", str(tmp_path / "backup"))[0] == 0
+        until(lambda: ended <= {id for (id,) in server.rows("SELECT table_id FROM finished")})
+        assert len(server.rows("SELECT name FROM boxes")) >= len(get(server.browser(), "/api/shelf")["games"])
