@@ -102,3 +102,4 @@ def test_a_backup_of_version_0_1_that_is_restored_under_a_running_server_is_kept
         assert server.command("restore", str(tmp_path / "backup"))[0] == 0
         until(lambda: ended <= {id for (id,) in server.rows("SELECT table_id FROM finished")})
         assert len(server.rows("SELECT name FROM boxes")) >= len(get(server.browser(), "/api/shelf")["games"])
+        assert not server.rows("SELECT table_id FROM results WHERE lowest_wins IS NULL"), "0.1 did not say it; now it is known"

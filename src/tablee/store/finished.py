@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, update
 
 from tablee.kernel.errors import UnknownGame
 from tablee.kernel.playthrough import Playthrough
@@ -111,6 +111,9 @@ def keep(connection: Connection, ending: Ending) -> None:
     }
     connection.execute(insert_new(connection, schema.finished), row)
     connection.execute(insert_new(connection, schema.results), ending.rows)
+    results = schema.results.c
+    unsaid = update(schema.results).where(results.table_id == ending.table, results.lowest_wins.is_(None))  # by version 0.1
+    connection.execute(unsaid.values(lowest_wins=ending.rows[0]["lowest_wins"]))
 
 
 def read(connection: Connection, id: str) -> Finished | None:
