@@ -103,3 +103,16 @@ def test_a_backup_of_version_0_1_that_is_restored_under_a_running_server_is_kept
         until(lambda: ended <= {id for (id,) in server.rows("SELECT table_id FROM finished")})
         assert len(server.rows("SELECT name FROM boxes")) >= len(get(server.browser(), "/api/shelf")["games"])
         assert not server.rows("SELECT table_id FROM results WHERE lowest_wins IS NULL"), "0.1 did not say it; now it is known"
+
+
+def test_a_record_of_a_table_whose_box_was_never_kept_carries_the_printed_one_if_wanted(tmp_path: Path) -> None:
+    read_dump((MUSEUM / "0.1.0" / "database.sql").read_text(encoding="utf-8"), tmp_path / "old")
+    notes = json.loads((MUSEUM / "0.1.0" / "notes.json").read_text(encoding="utf-8"))
+    table = next(table["table"] for table in notes["tables"] if table["phase"] == "over")
+    server = Server(tmp_path / "old")
+    code, exported = server.command("export", table, "--with-box")
+    assert (code, "box" in json.loads(exported)) == (0, True)
+    server.rows("UPDATE events SET content = replace(content, '42e3b4b0b58655a8', '0123456789abcdef') WHERE table_id = ?", table)
+    code, said = server.command("export", table, "--with-box")
+    assert code == 1
+    assert len(said.strip().splitlines()) == 1

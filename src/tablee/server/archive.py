@@ -96,9 +96,7 @@ class Archive:
             if told is None:  # the database was restored meanwhile
                 raise Refused("refuse-no-such-table")
             times = finished.times_of(read_events(connection, id))
-            return Material(
-                told.content(cover.names), times, told.curve, boxes.text_of(connection, cover.plan.game, cover.plan.data)
-            )
+            return Material(told.content(cover.names), times, told.curve, finished.box_text(connection, cover.plan))
 
         return await self.service.read(work)
 

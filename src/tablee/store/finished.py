@@ -26,7 +26,7 @@ from tablee.store.people import names_of
 from tablee.store.statistics import results_of
 from tablee.store.tables import load_table, plan_of
 from tablee.table.events import AnyEvent, Moved, Opened, Started, TookBack
-from tablee.table.table import Refused, Table, seat_colours
+from tablee.table.table import Refused, Table, UnknownBox, seat_colours
 
 Curve = list[list[int]]
 
@@ -170,8 +170,16 @@ def export(connection: Connection, id: str, complete: bool = False) -> bytes:
     else:
         content = told.content(names_at(connection, id))
     plan = plan_of(connection, id)
-    text = text_of(connection, plan.game, plan.data)
+    text = box_text(connection, plan)
+    if text is None and complete:
+        raise UnknownBox(game=plan.game, box=plan.data)
     return with_box(content, text) if text is not None and (complete or not is_printed(plan)) else content
+
+
+def box_text(connection: Connection, plan: Opened) -> str | None:
+    """The data file of the box that a table is played with: as it was kept, or else as it is printed."""
+    kept = text_of(connection, plan.game, plan.data)
+    return find(plan.game, plan.rules_version).parts().text if kept is None and is_printed(plan) else kept
 
 
 def is_printed(plan: Opened) -> bool:
