@@ -17,7 +17,8 @@ from tablee.store.writer import NotSaved
 from tablee.table.table import UnknownBox
 from tests.museum.look import get
 from tests.museum.make import MUSEUM, read_dump
-from tests.server.harness import Server, running, until
+from tests.server.harness import Server, new_table, refusal, running, until
+from tests.server.test_outliving import BOT, ME, play
 
 
 class House:
@@ -116,3 +117,17 @@ def test_a_record_of_a_table_whose_box_was_never_kept_carries_the_printed_one_if
     code, said = server.command("export", table, "--with-box")
     assert code == 1
     assert len(said.strip().splitlines()) == 1
+
+
+def test_the_record_of_a_private_table_is_for_those_who_might_watch_it_and_no_import_has_one(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        ana, bob = server.browser("Ana"), server.browser("Bob")
+        table = new_table(ana, "lama-dice", [ME, BOT], private=True, spectators=True)
+        path = f"/api/tables/{table}/record"
+        assert refusal(ana.get(path), 409) == "refuse-not-over"
+        play(server, ana, table)
+        assert ana.get(path).status_code == 200
+        assert refusal(bob.get(path), 404) == "refuse-no-such-table"
+        assert bob.get(f"/api/replays/{table}").status_code == 200, "whoever was given its address"
+        made = bob.post("/api/records", json=ana.get(path).json()).json()["replay"]
+        assert refusal(bob.get(f"/api/tables/{made}/record"), 404) == "refuse-no-such-table"

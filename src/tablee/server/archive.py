@@ -103,13 +103,15 @@ class Archive:
     async def record(self, id: str, player: int, complete: bool) -> bytes:
         """The record of a finished table, to take away; complete by itself with the box."""
         try:
-            found = await self.find(id, player)
+            cover = await self.cover(id)
         except Refused:
             live = await self.service.table(id)
             if live.table.phase != "over" and await self.service.may_watch(live, player):
                 raise Refused("refuse-not-over") from None
             raise
-        material = await found.load()
+        if not cover.may_watch(player):
+            raise Refused("refuse-no-such-table")
+        material = await self.load_table(id, cover)
         if not complete or material.box is None:
             return material.content
         return await self.service.off_loop(with_box, material.content, material.box)

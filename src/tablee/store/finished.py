@@ -24,7 +24,8 @@ from tablee.store.boxes import text_of
 from tablee.store.engines import insert_new
 from tablee.store.people import names_of
 from tablee.store.statistics import results_of
-from tablee.store.tables import load_table, plan_of
+from tablee.store.tables import load_table, plan_of, spectators_of
+from tablee.store.tournaments import players_of
 from tablee.table.events import AnyEvent, Moved, Opened, Started, TookBack
 from tablee.table.table import Refused, Table, UnknownBox, seat_colours
 
@@ -134,7 +135,13 @@ class Cover:
     plan: Opened
     names: list[str]  # by seat; empty for bots
     players: set[int]  # who sat there, and the host
+    admitted: set[int]  # who else might look at a table that was not open to all
     sha256: str
+
+    def may_watch(self, player: int) -> bool:
+        """Whether somebody might look at the table; a replay is for whoever was given its address."""
+        restricted = self.plan.private or self.plan.tournament
+        return player in self.players or (self.plan.spectators and (not restricted or player in self.admitted))
 
 
 def cover_of(connection: Connection, id: str) -> Cover | None:
@@ -146,7 +153,8 @@ def cover_of(connection: Connection, id: str) -> Cover | None:
         return None
     players = connection.execute(select(seats.player).where(seats.table_id == id, seats.player.is_not(None))).scalars()
     plan = plan_of(connection, id)
-    return Cover(plan, names_at(connection, id), {row.host, *players}, row.sha256)
+    admitted = players_of(connection, plan.tournament) if plan.tournament else spectators_of(connection, id)
+    return Cover(plan, names_at(connection, id), {row.host, *players}, admitted, row.sha256)
 
 
 def names_at(connection: Connection, id: str) -> list[str]:
