@@ -160,3 +160,9 @@ def test_a_file_that_is_nested_too_deeply_is_refused_in_a_sentence(text: str, de
 
 def test_a_file_that_is_too_large_is_refused_before_it_is_read() -> None:
     assert refused(lambda: Data("#" * 70_000, "x")).id == "error-data-large"
+
+
+@pytest.mark.parametrize("number", ["0x" + "f" * 5000, "9" * 5000, "1_" * 5000 + "1"])
+def test_a_number_without_end_is_refused_on_its_line(number: str) -> None:
+    problem = refused(lambda: Data(f'[a]\nsource = "public"\nb = {number}\n', "x"))
+    assert (problem.id, problem.args_["line"]) == ("error-data-syntax", 3)

@@ -19,6 +19,7 @@ SOURCES = ("rulebook", "public", "reconstructed")
 NEWEST = 1 << 30  # the era of rules that nobody has asked to be older ones
 LARGEST_BOX = 64 * 1024  # letters: records carry it
 MOST_DOTS = 200  # in one line: what it costs to read a key with many grows with their square
+ENDLESS = r"[0-9a-zA-Z_]{1000}"  # a number or a name that is none
 FORMER_LENGTH = 16  # digits of the names that version 0.1 gave
 
 # The boxes that 0.1 was published with keep the names it gave them, so that its tables and records find them, and it finds ours.
@@ -40,9 +41,8 @@ class Data:
         self.era = era  # of the rules that read it
         if len(text) > LARGEST_BOX:
             raise BadData("error-data-large", file=name, most=LARGEST_BOX)
+        self.check_lines()
         try:
-            if max(line.count(".") for line in text.split("\n")) > MOST_DOTS:
-                raise RecursionError
             self.tree: dict[str, Any] = in_order(tomllib.loads(text))
             self.fingerprint = fingerprint(self.tree)
         except RecursionError:
@@ -51,8 +51,18 @@ class Data:
             where = re.search(r"line (\d+)", str(error))
             line = int(where[1]) if where else text.count("\n") + 1
             raise BadData("error-data-syntax", file=name, line=line, problem=str(error)) from None
+        except ValueError as error:  # numbers and dates that Python cannot hold
+            raise BadData("error-data-syntax", file=name, line=1, problem=str(error)) from None
         self.former = former_name(text)
         self.check_sources()
+
+    def check_lines(self) -> None:
+        """Refuses what no data file needs and what takes very long to read: numbers and names without end."""
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if line.count(".") > MOST_DOTS:
+                raise BadData("error-data-syntax", file=self.name, line=number, problem="nested too deeply")
+            if re.search(ENDLESS, line):
+                raise BadData("error-data-syntax", file=self.name, line=number, problem="a number or a name without end")
 
     @staticmethod
     def load(path: Path, era: int = NEWEST) -> Data:
