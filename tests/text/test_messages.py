@@ -18,9 +18,10 @@ from fluent.syntax.visitor import Visitor
 
 import tablee
 from tablee.cli import app
+from tablee.kernel.errors import UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.registry import games
-from tablee.text import LANGUAGES
+from tablee.text import LANGUAGES, Text
 
 HOME = Path(tablee.__file__).parent
 COMMON = HOME / "text"
@@ -278,3 +279,7 @@ def test_french_is_set_as_french_is(folder: Path) -> None:
 def test_english_has_no_straight_quotes(folder: Path) -> None:
     for id, message in messages(folder, "en").items():
         assert not re.search("['\"]", "".join(message.texts)), id
+
+
+def test_a_number_that_nobody_counts_to_is_told_too() -> None:
+    assert "1" + "0" * 30 in Text("en").error(UnknownGame("error-newer-rules", game="lama-dice", version=10**30, known="1"))

@@ -18,6 +18,7 @@ from tablee.kernel.words import Saying
 
 LANGUAGES = ("fr", "en")
 HERE = Path(__file__).parent
+VAST = 10**15
 
 
 def own_language() -> str:
@@ -37,6 +38,11 @@ def bundle(language: str, folder: Path | None) -> FluentBundle:
         if home is not None:
             messages.add_resource(FluentResource((home / f"{language}.ftl").read_text(encoding="utf-8")), allow_overrides=True)
     return messages
+
+
+def is_vast(value: object) -> bool:
+    """Whether something is a number that nobody counts to and that cannot be written in groups of digits."""
+    return isinstance(value, int) and abs(value) > VAST
 
 
 class Text:
@@ -65,7 +71,7 @@ class Text:
         """An error as one sentence."""
         if isinstance(error, IllegalAction):
             return self.say(f"why-{error.reason}")
-        return self.say(error.id, **error.args_)
+        return self.say(error.id, **{name: str(value) if is_vast(value) else value for name, value in error.args_.items()})
 
     @contextmanager
     def explaining(self) -> Iterator[None]:
