@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import zlib
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +13,7 @@ from typing import Any
 import httpx
 import pytest
 
+from tablee.kernel.game import Option
 from tablee.kernel.registry import find, games
 from tests.conformance.hands import rewritten
 from tests.server.conftest import Databases
@@ -218,6 +221,36 @@ def test_a_box_that_only_its_owner_has_is_asked_for_and_taken(tmp_path: Path) ->
         assert server.command("doctor")[0] == 0
 
 
+def test_the_doctor_compares_what_was_told_with_what_the_log_tells(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("lama-dice")
+    with running(tmp_path / "data") as server:
+        browser = server.browser("Ana")
+        table = new_table(browser, "lama-dice", [ME, BOT])
+        play(server, browser, table)
+        until(lambda: server.rows("SELECT table_id FROM finished"))
+        assert server.command("doctor")[0] == 0
+        with monkeypatch.context() as later:
+            later.setattr(game, "options", (*game.options, Option("moonlight", ("off", "on"))))
+            assert server.command("doctor")[0] == 0, "an option that the game did not have yet"
+        ((record,),) = server.rows("SELECT record FROM finished")
+        other = zlib.compress(zlib.decompress(record).replace(b'"players": 2', b'"players": 3'))
+        true = sha256(zlib.decompress(other)).hexdigest()
+        for change in (
+            {"record": b"none"},
+            {"record": other},
+            {"record": other, "sha256": true},
+            {"curve": zlib.compress(b"[]")},
+        ):
+            kept = server.rows("SELECT record, curve, sha256 FROM finished")[0]
+            for column, value in change.items():
+                server.rows(f"UPDATE finished SET {column} = ?", value)
+            code, said = server.command("doctor")
+            assert code == 1, change
+            assert table in said
+            server.rows("UPDATE finished SET record = ?, curve = ?, sha256 = ?", *kept)
+        assert server.command("doctor")[0] == 0
+
+
 @pytest.mark.parametrize("word", ["lama-dice", "lama-dice=", "chess={}", "lama-dice={}x"])
 def test_a_box_that_is_none_keeps_the_server_from_starting(tmp_path: Path, word: str) -> None:
     server = Server(tmp_path / "data")
@@ -240,6 +273,10 @@ def test_a_record_with_a_box_from_elsewhere_is_replayed_and_one_without_only_if_
         steps = browser.get(f"/api/replays/{made.json()['replay']}/steps").json()
         assert steps[0]["view"]["game_end"] == 90
         assert box_names(server, "lama-dice").isdisjoint({record["data"]}), "a stranger's box is not taken among ours"
+        wrong = {**record, "data": find("lama-dice").parts().fingerprint}
+        assert refusal(browser.post("/api/records", json=wrong), 422) == "error-record-data", (
+            "it carries another box than it names"
+        )
         del record["box"]
         assert refusal(browser.post("/api/records", json=record), 422) == "error-record-data"
         assert server.command("data", "keep", "lama-dice", "--file", str(mine))[0] == 0

@@ -207,7 +207,7 @@ def check_record(content: bytes, limits: Limits, box: str | None = None) -> byte
     """A record from elsewhere, checked move by move and written anew: only what is known stands in it. A box that it names and
     does not carry may be given to it."""
     record = parse_record(content, "record")
-    if box is not None:
+    if box is not None and record.box is None:
         record.version, record.box = VERSION, box
     undos = len({move.undone for move in record.moves})
     if len(record.moves) > limits.moves or len(record.moves) * undos > limits.replayed:
