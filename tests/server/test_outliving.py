@@ -206,6 +206,9 @@ def test_a_box_that_only_its_owner_has_is_asked_for_and_taken(tmp_path: Path) ->
         browser = server.browser("Ana")
         restart(server, TABLEE_PRINTED=printed(tmp_path / "printed", {"lama-dice": text}))
         table = new_table(browser, "lama-dice", [ME, BOT])
+        done = new_table(browser, "lama-dice", [ME, BOT])
+        play(server, browser, done)
+        until(lambda: server.rows("SELECT table_id FROM finished"))
         play(server, browser, table, 4)
         server.stop()
         name = server.events(table)[0]["data"]
@@ -213,11 +216,15 @@ def test_a_box_that_only_its_owner_has_is_asked_for_and_taken(tmp_path: Path) ->
         server.env = {}
         server.start()
         assert watch_refused(server, browser, table) == "error-table-data"
+        assert browser.get(f"/api/replays/{done}").json()["as_told"] is True
+        assert refusal(browser.get(f"/api/tables/{done}/record?box=true"), 409) == "refuse-as-told"
         code, said = server.command("doctor")
         assert code == 1
         assert "tablee data keep lama-dice --file" in said
         assert server.command("data", "keep", "lama-dice", "--file", str(mine))[0] == 0
         assert play(server, browser, table)["view"]["game_end"] == 90
+        assert browser.get(f"/api/replays/{done}").json()["as_told"] is False, "its board is back too"
+        assert browser.get(f"/api/tables/{done}/record?box=true").json()["box"] == text
         assert server.command("doctor")[0] == 0
 
 

@@ -68,7 +68,8 @@ class Archive:
         cover = await self.cover(replay)
         if not cover.plan.spectators and player not in cover.players:
             raise Refused("refuse-no-such-table")
-        return Source(f"{replay} {cover.sha256} {cover.names}", partial(self.load_table, replay, cover))
+        name = f"{replay} {cover.sha256} {cover.names} {cover.boxed}"  # a box may be given back
+        return Source(name, partial(self.load_table, replay, cover))
 
     async def cover(self, id: str) -> Cover:
         """The cover of a finished table; one that has just ended, or ended under an older version, is kept first."""
@@ -112,8 +113,10 @@ class Archive:
         if not cover.may_watch(player):
             raise Refused("refuse-no-such-table")
         material = await self.load_table(id, cover)
-        if not complete or material.box is None:
+        if not complete:
             return material.content
+        if material.box is None:
+            raise Refused("refuse-as-told")
         return await self.service.off_loop(with_box, material.content, material.box)
 
     async def info(self, source: Source, address: str) -> bytes:

@@ -137,6 +137,7 @@ class Cover:
     players: set[int]  # who sat there, and the host
     admitted: set[int]  # who else might look at a table that was not open to all
     sha256: str
+    boxed: bool  # its box is here
 
     def may_watch(self, player: int) -> bool:
         """Whether somebody might look at the table; a replay is for whoever was given its address."""
@@ -154,7 +155,9 @@ def cover_of(connection: Connection, id: str) -> Cover | None:
     players = connection.execute(select(seats.player).where(seats.table_id == id, seats.player.is_not(None))).scalars()
     plan = plan_of(connection, id)
     admitted = players_of(connection, plan.tournament) if plan.tournament else spectators_of(connection, id)
-    return Cover(plan, names_at(connection, id), {row.host, *players}, admitted, row.sha256)
+    return Cover(
+        plan, names_at(connection, id), {row.host, *players}, admitted, row.sha256, box_text(connection, plan) is not None
+    )
 
 
 def names_at(connection: Connection, id: str) -> list[str]:
