@@ -215,6 +215,7 @@ def test_a_folder_of_an_earlier_version_without_a_box_goes_on(cli: Tablee, tmp_p
     (tmp_path / "here" / FILE).write_bytes(whole[:-40])
     assert cli(*ARENA, "--blocks", 3)[0] == 0
     assert (tmp_path / "here" / FILE).read_bytes() == whole
+    assert (tmp_path / "here" / BOX).read_text(encoding="utf-8") == find("lama-dice").parts().text, "from now on it has one"
 
 
 def test_a_folder_whose_box_goes_by_the_name_that_version_0_1_gave_it_goes_on(tmp_path: Path) -> None:

@@ -61,14 +61,17 @@ class Results:
         header, former = (msgspec.json.encode(self.plan.identity(box)) + b"\n" for box in (parts.fingerprint, parts.former))
         self.file.seek(0)
         found = self.file.readline()
+        box = self.path.with_name(BOX)
         if not found.endswith(b"\n"):  # new, or killed in the very first line
-            self.path.with_name(BOX).write_text(parts.text, encoding="utf-8")
+            box.write_text(parts.text, encoding="utf-8")
             self.file.truncate(0)
             self.file.write(header)
             self.file.flush()
             return 0
         if found not in (header, former):
             raise TableeError("error-arena-other", file=str(self.path))
+        if not box.exists():  # begun by version 0.1
+            box.write_text(parts.text, encoding="utf-8")
         units, good = 0, self.file.tell()
         while lines := self.read_unit(units):
             units, good = units + 1, good + len(lines)
