@@ -152,7 +152,7 @@ def test_a_box_answers_to_the_name_that_version_0_1_gave_its_text() -> None:
 
 
 @pytest.mark.parametrize("depth", [*range(100, 520, 10), 30_000])
-@pytest.mark.parametrize("text", ["[a]\nb = {brackets}", "a{dots} = 1", "[a{dots}]\nb = 1"], ids=["brackets", "key", "section"])
+@pytest.mark.parametrize("text", ["[a]\nb = {brackets}", "a{dots} = 1", "[a{dots}]\nb = 1", '"\u2028"{dots} = 1'])
 def test_a_file_that_is_nested_too_deeply_is_refused_in_a_sentence(text: str, depth: int) -> None:
     written = text.format(brackets="[" * depth + "]" * depth, dots=".a" * depth)
     assert refused(lambda: Data(written, "x")).id in ("error-data-syntax", "error-data-source")

@@ -131,3 +131,15 @@ def test_the_record_of_a_private_table_is_for_those_who_might_watch_it_and_no_im
         assert bob.get(f"/api/replays/{table}").status_code == 200, "whoever was given its address"
         made = bob.post("/api/records", json=ana.get(path).json()).json()["replay"]
         assert refusal(bob.get(f"/api/tables/{made}/record"), 404) == "refuse-no-such-table"
+
+
+def test_a_finished_table_without_spectators_is_for_those_who_sat_there(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        ana, bob = server.browser("Ana"), server.browser("Bob")
+        table = new_table(ana, "lama-dice", [ME, BOT], spectators=False)
+        play(server, ana, table)
+        play(server, bob, new_table(bob, "lama-dice", [ME, BOT]))
+        for path in (f"/api/replays/{table}", f"/api/replays/{table}/steps", f"/api/tables/{table}/record"):
+            assert ana.get(path).status_code == 200
+            for stranger in (bob, server.browser()):
+                assert refusal(stranger.get(path), 404) == "refuse-no-such-table"

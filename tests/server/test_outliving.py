@@ -17,7 +17,7 @@ from tablee.kernel.game import Option
 from tablee.kernel.registry import find, games
 from tests.conformance.hands import rewritten
 from tests.server.conftest import Databases
-from tests.server.harness import Client, Json, Server, new_table, over, refusal, running, until
+from tests.server.harness import Client, Json, Server, new_table, over, refusal, running, share, until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -256,6 +256,32 @@ def test_the_doctor_compares_what_was_told_with_what_the_log_tells(tmp_path: Pat
             assert table in said
             server.rows("UPDATE finished SET record = ?, curve = ?, sha256 = ?", *kept)
         assert server.command("doctor")[0] == 0
+
+
+def test_new_tables_and_rematches_use_the_box_that_the_operator_names(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(corrected(find("lama-dice").data().text), encoding="utf-8")
+    with running(tmp_path / "data") as server:
+        browser = server.browser("Ana")
+        old = new_table(browser, "lama-dice", [ME, BOT])
+        server.stop()
+        server.words = ["--box", f"lama-dice={mine}"]
+        server.start()
+        assert play(server, browser, old)["view"]["game_end"] == 40
+        again = asyncio.run(rematch(server, browser, old))
+        for table in (new_table(browser, "lama-dice", [ME, BOT]), again):
+            update = play(server, browser, table, 4)
+            assert (update["view"]["game_end"], update["info"]["other_box"]) == (90, True)
+
+
+async def rematch(server: Server, browser: httpx.Client, table: str) -> str:
+    """Plays again with those who were there; the next table."""
+    async with Client(server, browser) as client:
+        update = await client.watch(table)
+        promised = update["info"]["next"]["commitment"]
+        await client.ask(type="wish", table=table, wish="rematch", seat=0, **share(promised))
+        update = await client.see(table, lambda update: update["info"]["rematch_table"])
+        return str(update["info"]["rematch_table"])
 
 
 @pytest.mark.parametrize("word", ["lama-dice", "lama-dice=", "chess={}", "lama-dice={}x"])

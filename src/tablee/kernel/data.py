@@ -58,7 +58,7 @@ class Data:
 
     def check_lines(self) -> None:
         """Refuses what no data file needs and what takes very long to read: numbers and names without end."""
-        for number, line in enumerate(self.text.splitlines(), 1):
+        for number, line in enumerate(self.text.split("\n"), 1):
             if line.count(".") > MOST_DOTS:
                 raise BadData("error-data-syntax", file=self.name, line=number, problem="nested too deeply")
             if re.search(ENDLESS, line):
