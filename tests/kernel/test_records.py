@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tablee.kernel.data import former_name
 from tablee.kernel.errors import BadRecord
 from tablee.kernel.playthrough import OneSeed, Playthrough, Secret
 from tablee.kernel.records import (
@@ -108,6 +109,20 @@ def test_a_record_that_names_another_box_than_it_carries_is_refused() -> None:
 )
 def test_a_record_whose_box_is_none_is_refused(box: object, id: str) -> None:
     assert refused(msgspec.json.decode(boxed(corrected())) | {"box": box}).id == id
+
+
+def test_a_box_that_version_0_1_named_is_read_in_the_order_in_which_it_is_written() -> None:
+    text = find("lama-dice").data().text.replace("D1 =", "red =").replace("D2 =", "green =").replace("D3 =", "blue =")
+    game, name = find("lama-dice"), former_name(text)
+    then, now = game.box_called(text, name), game.box_called(text, game.box(text).fingerprint)
+    play = Playthrough(game, 2, {}, OneSeed(5), then)
+    play.play(first_seat(play.state.to_act()), 0)
+    record = record_of(play, SEATS[:2], with_box=True)
+    assert record.data == name
+    assert replay(format_record(record)).state.digest() == play.state.digest()
+    other = Playthrough(game, 2, {}, OneSeed(5), now)
+    assert other.play(first_seat(other.state.to_act()), 0).events != play.entries[0].events
+    assert record_of(other, SEATS[:2]).data == now.fingerprint != name
 
 
 def test_names_are_put_into_a_record_and_nothing_else_changes() -> None:

@@ -75,7 +75,6 @@ class Server:
         self.modules = modules
         self.env = env
         self.port = 0
-        self.more: list[str] = []  # options of `serve`
         self.process: subprocess.Popen[str] | None = None
 
     @property

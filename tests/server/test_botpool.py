@@ -6,7 +6,10 @@ import asyncio
 import os
 import time
 from collections.abc import Awaitable, Callable, Iterator
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -14,10 +17,13 @@ from tablee.bots import BOTS
 from tablee.kernel.registry import find, register
 from tablee.kernel.state import Judge, Parts, State
 from tablee.server import botpool, priority
+from tablee.server.botplay import BotPlay
 from tablee.server.botpool import BotPool, Chair
+from tablee.server.live import LiveTable
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
-from tablee.server.turns import Owner
+from tablee.server.turns import Addresses, Owner
+from tablee.table.table import Table, open_table
 from tests.toys.bad_bots import ALL, BAD
 from tests.toys.draft import Draft
 
@@ -256,3 +262,61 @@ def test_if_the_judge_fails_as_well_any_legal_move_is_played(tmp_path: Path) -> 
 
     metrics = with_pool(tmp_path, story, workers=1)
     assert metrics.bot_stand_ins.labels("chance")._value.get() == 12
+
+
+# ---- boxes ----
+
+
+class Noting:
+    """A pool that notes for which chair it was asked."""
+
+    def __init__(self) -> None:
+        self.chairs: list[Chair] = []
+
+    async def decide(self, state: State, at: Chair, *rest: object) -> None:
+        """No decision."""
+        self.chairs.append(at)
+
+    advise = decide
+
+
+def boxed_table(parts: Parts) -> Table:
+    """A table of LAMA Dice with a box of its own, begun; a bot and a person sit at it."""
+    table = Table("t", bytes(32), parts)
+    game = find("lama-dice")
+    table.absorb(open_table(game, ["medium", None], {}, 1, bytes(32), 1.0, parts=parts))
+    table.absorb(table.sit(1, 1, 1.0))
+    table.absorb(table.give_nonce(1, "0" * 16, table.plan.commitment, 1.0))
+    for event in table.start(1.0):
+        table.absorb(event)
+    while not table.owing() & 1:
+        moved = table.move(1, table.decisions[1], table.offers[1][0], str(table.seq), 1.0)
+        assert moved is not None
+        table.absorb(moved)
+    return table
+
+
+def test_bots_and_hints_are_asked_about_the_box_of_their_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("lama-dice")
+    parts = game.box(game.data().text.replace("game_end = 40", "game_end = 50"))
+    table = boxed_table(parts)
+    pool = Noting()
+    service: Any = SimpleNamespace(pool=pool, live={}, addresses=Addresses(), settings=Settings(home=Path()))
+    play = BotPlay(service)
+    asyncio.run(play.move(LiveTable(table), 0))
+    asyncio.run(play.advise(table, 1, 1, botpool.always))
+    assert [at.parts().fingerprint for at in pool.chairs] == [parts.fingerprint] * 2
+    used: list[str] = []
+
+    def note(*given: Any) -> Any:
+        used.append(next(each for each in given if isinstance(each, Parts)).fingerprint)
+        raise InterruptedError
+
+    monkeypatch.setattr("tablee.server.botpool.bots.make", note)
+    monkeypatch.setattr("tablee.server.botpool.hints.advise", note)
+    monkeypatch.setattr(type(game), "judge", lambda self, parts: note(parts))
+    at, seen = pool.chairs[0], table.state.observe(0)
+    for work in (partial(botpool.choose, seconds=1.0), botpool.quick_move, partial(botpool.advise, seconds=1.0)):
+        with pytest.raises(InterruptedError):
+            work(at, seen, 1)
+    assert used == [parts.fingerprint] * 3

@@ -16,8 +16,9 @@ import pytest
 from tablee.kernel.game import Option
 from tablee.kernel.registry import find, games
 from tests.conformance.hands import rewritten
+from tests.server import test_tournaments as tournaments
 from tests.server.conftest import Databases
-from tests.server.harness import Client, Json, Server, new_table, over, refusal, running, share, until
+from tests.server.harness import FAST, Client, Json, Server, new_table, over, refusal, running, share, until
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -316,3 +317,24 @@ def test_a_record_with_a_box_from_elsewhere_is_replayed_and_one_without_only_if_
         made = browser.post("/api/records", json=record)
         assert made.status_code == 201, made.text
         assert browser.get(f"/api/replays/{made.json()['replay']}").json()["other_box"] is True
+
+
+def test_all_rounds_of_a_tournament_are_played_with_the_box_of_the_first(tmp_path: Path) -> None:
+    mine = tmp_path / "mine.toml"
+    mine.write_text(corrected(find("lama-dice").data().text), encoding="utf-8")
+    with running(tmp_path / "data", settings=f"{FAST},club=1") as server:
+        host = server.browser("Ana")
+        host.post("/api/account", json={"name": "Ana", "password": "long enough"}).raise_for_status()
+        plan = {"title": "Cup", "game": "lama-dice", "kind": "swiss", "seats": 2, "rounds": 2, "bot": "random"}
+        cup = tournaments.make(host, plan)
+        players = tournaments.entered(server, host, cup, ["Bob", "Cléo"])
+        tournaments.go(host, cup)
+        assert server.stop() == 0
+        server.words = [f"--box=lama-dice={mine}"]
+        server.start()
+        for round in (1, 2):
+            tournaments.play_round(server, players, host, cup, round)
+        found = tournaments.look(host, cup)
+        boxes = [server.events(table["table"])[0]["data"] for table in found["tables"]]
+        assert boxes == [find("lama-dice").parts().fingerprint] * 2
+        assert server.events(new_table(host, "lama-dice", [ME, BOT]))[0]["data"] not in boxes

@@ -33,9 +33,12 @@ FORMER_NAMES = {
 
 
 class Data:
-    """The contents of one `data.toml`. Getters take a dotted path and refuse what is missing or of the wrong type."""
+    """The contents of one `data.toml`. Getters take a dotted path and refuse what is missing or of the wrong type.
 
-    def __init__(self, text: str, name: str, era: int = NEWEST) -> None:
+    A file read as written keeps its keys in their order, and goes by the name of its text: so version 0.1 took it.
+    """
+
+    def __init__(self, text: str, name: str, era: int = NEWEST, as_written: bool = False) -> None:
         self.text = text
         self.name = name
         self.era = era  # of the rules that read it
@@ -43,8 +46,11 @@ class Data:
             raise BadData("error-data-large", file=name, most=LARGEST_BOX)
         self.check_lines()
         try:
-            self.tree: dict[str, Any] = in_order(tomllib.loads(text))
-            self.fingerprint = fingerprint(self.tree)
+            written = tomllib.loads(text)
+            ordered = in_order(written)
+            self.former = former_name(text)
+            self.fingerprint = self.former if as_written else fingerprint(ordered)
+            self.tree: dict[str, Any] = written if as_written else ordered
         except RecursionError:
             raise BadData("error-data-syntax", file=name, line=1, problem="nested too deeply") from None
         except tomllib.TOMLDecodeError as error:
@@ -53,7 +59,6 @@ class Data:
             raise BadData("error-data-syntax", file=name, line=line, problem=str(error)) from None
         except ValueError as error:  # numbers and dates that Python cannot hold
             raise BadData("error-data-syntax", file=name, line=1, problem=str(error)) from None
-        self.former = former_name(text)
         self.check_sources()
 
     def check_lines(self) -> None:

@@ -130,11 +130,17 @@ class Game:
         return self.build_parts(self.data())
 
     @lru_cache(BOXES_KEPT)  # noqa: B019
-    def box(self, text: str | None) -> Parts:
+    def box(self, text: str | None, as_written: bool = False) -> Parts:
         """The box that a data file with this text describes; without one, the box as printed."""
         if text is None:
             return self.parts()
-        return self.build_parts(Data(text, "data.toml", self.rules_version))
+        return self.build_parts(Data(text, "data.toml", self.rules_version, as_written))
+
+    def box_called(self, text: str | None, name: str) -> Parts:
+        """The same for a table or record that calls its box so: by the name that version 0.1 gave a text, it is what that version
+        made of it. Whether the box is called so at all is for `is_called` to say."""
+        parts = self.box(text)
+        return self.box(parts.text, as_written=True) if name == parts.former != parts.fingerprint else parts
 
     def box_in(self, path: Path | None) -> Parts:
         """The box that a data file describes; without one, the box as printed."""

@@ -259,7 +259,7 @@ def deal_record(record: Record, parts: Parts | None = None) -> Playthrough:
     """The game a record tells of, as it was dealt."""
     try:
         game = find(record.game, record.rules_version)
-        parts = parts or game.box(record.box)
+        parts = game.box_called(parts.text if parts else record.box, record.data)
         if not parts.is_called(record.data):
             raise BadRecord("error-record-data", game=record.game, box=record.data)
         return Playthrough(game, record.players, record.options, randomness_of(record), parts)

@@ -26,7 +26,7 @@ from tablee.bots import hints
 from tablee.bots.hints import Advice
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
-from tablee.kernel.state import State
+from tablee.kernel.state import Parts, State
 from tablee.server import priority
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
@@ -47,7 +47,12 @@ class Chair(NamedTuple):
     bot: str
     seat: int
     table: str = ""
-    box: str | None = None  # the text of its data file, if it is not the printed one
+    box: tuple[str, str] | None = None  # the text of its data file and its name, if it is not the printed one
+
+    def parts(self) -> Parts:
+        """The box that is played with."""
+        game = find(self.game, self.version)
+        return game.parts() if self.box is None else game.box_called(*self.box)
 
     def is_quick(self) -> bool:
         """Whether its bot answers at once."""
@@ -71,9 +76,9 @@ def end_with_server() -> None:
         os._exit(0)
 
 
-def get_ready(game_id: str, version: int, box: str | None) -> None:
+def get_ready(chair: Chair) -> None:
     """Runs in a bot process: unpacks the box before the clock ticks."""
-    find(game_id, version).box(box)
+    chair.parts()
 
 
 kept: OrderedDict[Chair, bots.Bot] = OrderedDict()  # in a bot process: the bots it knows, the one used last at the end
@@ -84,7 +89,7 @@ def choose(chair: Chair, observation: list[int], seed: int, seconds: float) -> i
     player = kept.pop(chair, None)
     if player is None:
         game = find(chair.game, chair.version)
-        player = bots.make(chair.bot, game, game.box(chair.box))
+        player = bots.make(chair.bot, game, chair.parts())
     action = int(player.choose(observation, seeded(seed), bots.Budget(seconds=min(seconds, player.seconds))))
     if chair.table:
         kept[chair] = player
@@ -97,14 +102,14 @@ def quick_move(chair: Chair, observation: list[int], seed: int) -> int:
     """What the game's judge would do by a rule of thumb, from what the seat may know."""
     game = find(chair.game, chair.version)
     rng = seeded(seed)
-    parts = game.box(chair.box)
+    parts = chair.parts()
     return game.judge(parts).quick(game.imagine(observation, rng, parts), chair.seat, rng)
 
 
 def advise(chair: Chair, observation: list[int], seed: int, seconds: float) -> Advice:
     """Runs in a bot process: advice for a person."""
     game = find(chair.game, chair.version)
-    return hints.advise(game, game.box(chair.box), observation, seeded(seed), bots.Budget(seconds=seconds))
+    return hints.advise(game, chair.parts(), observation, seeded(seed), bots.Budget(seconds=seconds))
 
 
 class Worker:
@@ -113,7 +118,7 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.executor: ProcessPoolExecutor | None = None
-        self.unpacked: set[tuple[str, int, str | None]] = set()  # games, their rules versions and boxes
+        self.unpacked: set[tuple[str, int, tuple[str, str] | None]] = set()  # games, their rules versions and boxes
         self.busy = False
 
     async def run(self, patience: float, work: Callable[..., T], *args: object) -> T:
@@ -128,7 +133,7 @@ class Worker:
         """Runs something for a chair; the time to start the process and to unpack the game is not the bot's."""
         box = (chair.game, chair.version, chair.box)
         if box not in self.unpacked:
-            await self.run(self.settings.bot_start, get_ready, *box)
+            await self.run(self.settings.bot_start, get_ready, chair)
             self.unpacked.add(box)
         return await self.run(self.settings.bot_patience, work, chair, *args)
 

@@ -164,7 +164,7 @@ def dealt(record: Record, box: str | None) -> Playthrough:
     if box is None or record.box is not None:
         return deal_record(record)
     try:
-        return deal_record(record, find(record.game, record.rules_version).box(box))
+        return deal_record(record, find(record.game, record.rules_version).box_called(box, record.data))
     except (UnknownGame, BadData) as error:
         raise BadRecord(error.id, **error.args_) from None
 

@@ -28,11 +28,11 @@ def keep_printed(connection: Connection, games: list[Game]) -> None:
 def find_box(connection: Connection, game: Game, name: str) -> Parts:
     """The box that a table names: the printed one of today, or one that was kept."""
     if game.parts().is_called(name):
-        return game.parts()
+        return game.box_called(None, name)
     text = text_of(connection, game.id, name)
     if text is None:
         raise UnknownBox(game=game.id, box=name)
-    return game.box(text)
+    return game.box_called(text, name)
 
 
 def text_of(connection: Connection, game: str, name: str) -> str | None:

@@ -119,10 +119,10 @@ class Table:
             raise Refused("refuse-not-started")
         return self.play
 
-    def other_box(self) -> str | None:
-        """The text of the data file it is played with, if that is not the printed one."""
+    def other_box(self) -> tuple[str, str] | None:
+        """The text of the data file it is played with and its name, if that is not the printed one."""
         parts = self.parts
-        return None if parts is None or parts.fingerprint == self.game.parts().fingerprint else parts.text
+        return None if parts is None or parts.fingerprint == self.game.parts().fingerprint else (parts.text, self.plan.data)
 
     def seats_of(self, player: int) -> list[int]:
         """The seats that belong to a player: one, or several when people share a device."""

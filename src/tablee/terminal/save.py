@@ -177,7 +177,7 @@ class SavedTable:
         game = find(header.game, header.rules_version)
         if box is not None:
             header = msgspec.structs.replace(header, box=game.box_in(box).text)
-        if not game.box(header.box).is_called(header.data):
+        if not game.box_called(header.box, header.data).is_called(header.data):
             raise BadRecord("error-record-data", game=header.game, box=header.data)
         saved = SavedTable(header, game, log)
         for number, line in enumerate(lines[1:], 2):
@@ -265,7 +265,7 @@ class SavedTable:
 def deal(header: Header, game: Game) -> Table:
     """The table of a header, dealt: persons are players by the number of their seat."""
     secret = bytes.fromhex(header.secret)
-    parts = game.box(header.box)
+    parts = game.box_called(header.box, header.data)
     table = Table(header.table, secret, parts)
     table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts))
     for number, (seat, nonce) in enumerate(zip(header.seats, header.nonces, strict=True)):
