@@ -102,6 +102,15 @@ async def long_names(stranger: Stranger) -> None:
     await stranger.at_once(4, lambda: stranger.ask_once("POST", "/api/records", body, cookie))
 
 
+async def boxes(stranger: Stranger) -> None:
+    """Uploads of records that carry boxes as large and as deep as one may be."""
+    record = msgspec.json.decode((RECORDS / "lama-dice-2p.json").read_bytes())
+    record |= {"version": 2, "box": "".join(f"[a{number}{'.b' * 198}]\n" for number in range(160))}
+    body = msgspec.Raw(msgspec.json.encode(record))
+    cookie = await stranger.arrive()
+    await stranger.at_once(12, lambda: stranger.ask_once("POST", "/api/records", body, cookie))
+
+
 async def replays(stranger: Stranger) -> None:
     """A hundred at once ask for the steps of a long game."""
     record = msgspec.Raw((RECORDS / "loyang-4p.json").read_bytes())
@@ -308,7 +317,7 @@ async def control_frames(stranger: Stranger) -> None:
 ATTACKS: dict[str, Callable[[Stranger], Awaitable[None]]] = {
     attack.__name__.replace("_", "-"): attack
     for attack in (
-        *(empty_lists, long_names, replays),
+        *(empty_lists, long_names, boxes, replays),
         *(many_headers, long_header, long_address, half_heads, half_bodies, never_read),
         *(expert_tables, hints),
         *(accounts, visitors, requests, tiny_frames, control_frames),
