@@ -31,16 +31,30 @@ SPECTATOR: Final = -1  # the seat number of somebody who only watches
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Parts:
-    """The contents of one box: integer tables made from one data file.
-
-    `era` is that of the rules it is played by: a rule that was corrected asks for it.
-    """
+    """The contents of one box: integer tables made from one data file."""
 
     def __init__(self, data: Data) -> None:
-        self.fingerprint = data.fingerprint
-        self.former = data.former
-        self.text = data.text
-        self.era: int = data.era
+        self.data = data  # one attribute for all that is seldom asked for: CPython slows objects down that have very many
+
+    @property
+    def era(self) -> int:
+        """The era of the rules it is played by: a rule that was corrected asks for it."""
+        return self.data.era
+
+    @property
+    def fingerprint(self) -> str:
+        """The name of the box."""
+        return self.data.fingerprint
+
+    @property
+    def former(self) -> str:
+        """The name that version 0.1 gave it."""
+        return self.data.former
+
+    @property
+    def text(self) -> str:
+        """The data file."""
+        return self.data.text
 
     def is_called(self, name: str) -> bool:
         """Whether a table or record that names this box means it: by its fingerprint, or as version 0.1 called it."""
