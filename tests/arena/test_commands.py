@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from tablee.cli import FAILED, run
+from tablee.cli import FAILED
 from tablee.kernel.registry import find
-
-Tablee = Callable[..., tuple[int, str, str]]
+from tests.commands import Tablee, caller
 
 
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Tablee:
     """Runs the command in an empty folder: exit code, output, errors."""
-    monkeypatch.setenv("TABLEE_LANG", "en")
-    monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.chdir(tmp_path)
-
-    def call(*args: object) -> tuple[int, str, str]:
-        code = run([str(arg) for arg in args])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
+    return caller(capsys, monkeypatch)
 
 
 def test_an_arena_tells_standings_and_leaves_its_files(cli: Tablee, tmp_path: Path) -> None:

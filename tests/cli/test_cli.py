@@ -3,44 +3,33 @@
 from __future__ import annotations
 
 import errno
-import io
 import json
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import tablee
-from tablee.cli import FAILED, INTERRUPTED, MISUSED, run
+from tablee.cli import FAILED, INTERRUPTED, MISUSED
 from tablee.games.lama_dice import LamaDice
 from tablee.kernel.records import read_record, write_record
 from tablee.kernel.registry import register, unregister
-
-Tablee = Callable[..., tuple[int, str, str]]
+from tests.commands import Tablee, caller
 
 
 @pytest.fixture
 def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where this test's tables are saved."""
     monkeypatch.setenv("TABLEE_DATA", str(tmp_path / "data"))
-    monkeypatch.setenv("TABLEE_LANG", "en")
-    monkeypatch.setenv("COLUMNS", "200")
     return tmp_path / "data" / "tables"
 
 
 @pytest.fixture
 def cli(tables: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Tablee:
     """Runs the command with prepared input: exit code, output, errors."""
-
-    def call(*args: object, typed: str = "") -> tuple[int, str, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        code = run([str(arg) for arg in args])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
+    return caller(capsys, monkeypatch)
 
 
 def refused(result: tuple[int, str, str], *words: str, code: int = FAILED) -> None:

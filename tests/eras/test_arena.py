@@ -17,13 +17,13 @@ from tablee.arena.plan import Entrant, PlanFile, make_plan
 from tablee.arena.results import BOX, FILE
 from tablee.arena.run import compete
 from tablee.arena.simulate import Series, simulate
-from tablee.cli import FAILED, run
+from tablee.cli import FAILED
 from tablee.kernel.game import Game
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import eras, find
+from tests.commands import Tablee, caller
 from tests.eras import NEW, OLD, trial_eras
 
-Tablee = Callable[..., tuple[int, str, str]]
 GIVEN = PlanFile(game="lama-dice", bots=["random", "greedy"], players=2, blocks=8, seed=5)
 SERIES = Series("lama-dice", ("random", "random"), games=20, seed=3)
 ARENA = ("arena", "lama-dice", "--bots", "random,greedy", "--seed", 5, "--out", "here", "--json")
@@ -32,16 +32,8 @@ ARENA = ("arena", "lama-dice", "--bots", "random,greedy", "--seed", 5, "--out", 
 @pytest.fixture
 def cli(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Tablee:
     """Runs the command in an empty folder: exit code, output, errors."""
-    monkeypatch.setenv("TABLEE_LANG", "en")
-    monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.chdir(tmp_path)
-
-    def call(*args: object) -> tuple[int, str, str]:
-        code = run([str(arg) for arg in args])
-        captured = capsys.readouterr()
-        return code, captured.out, captured.err
-
-    return call
+    return caller(capsys, monkeypatch)
 
 
 @pytest.fixture
