@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import hmac
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -24,6 +25,7 @@ from tablee.kernel.records import (
     read_record,
     record_of,
     replay_record,
+    with_box,
     with_names,
     write_record,
 )
@@ -284,7 +286,7 @@ def test_an_unreadable_or_oversized_file_is_refused(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("version", "id"),
-    [(3, "error-record-newer"), (10**30, "error-record-newer"), (0, "error-record-damaged"), ("1", "error-record-damaged")],
+    [(4, "error-record-newer"), (10**30, "error-record-newer"), (0, "error-record-damaged"), ("1", "error-record-damaged")],
 )
 def test_another_version_of_the_format_is_refused(version: object, id: str) -> None:
     assert refused(tree_of() | {"version": version}).id == id
@@ -414,6 +416,59 @@ def test_other_nonces_tell_another_story() -> None:
     tree = tree_of(seed=SECRET)
     tree["randomness"]["nonces"][0] += "x"
     assert refused(tree).id == "error-record-deal"
+
+
+# ---- places ----
+
+
+def by_place() -> tuple[Playthrough, Tree]:
+    """A game with undos, free and by consent, whose seeds belong to places, and its record."""
+    play = play_with_undos(CASES[1], SECRET, undos=20)
+    return play, msgspec.json.decode(format_record(record_of(play, SEATS)))
+
+
+def test_every_seed_is_the_one_that_docs_records_md_describes() -> None:
+    play, tree = by_place()
+    told = tree["randomness"]
+    assert (tree["version"], told["seeds"]) == (3, "place")
+    assert any("undone" in move for move in tree["moves"])
+    for move in tree["moves"]:
+        stood = [other for other in tree["moves"] if other["entry"] < move["entry"]]
+        stood = [other for other in stood if not 0 < other.get("undone", 0) < move["entry"]]
+        assert move["place"] == 1 + max((other["place"] for other in stood), default=0)
+        text = f"{told['table']}|{','.join(told['nonces'])}|{move['place']}|{move['seat']}"
+        seed = int(hmac.new(bytes.fromhex(told["secret"]), text.encode(), "sha256").hexdigest(), 16)
+        assert play.randomness.seed_at(move["entry"], move["place"], move["seat"]) == seed
+    deal = int(hmac.new(bytes.fromhex(told["secret"]), f"{told['table']}|one,two|0".encode(), "sha256").hexdigest(), 16)
+    assert play.randomness.seed_at(0, 0, -1) == deal
+    assert replay(msgspec.json.encode(tree)).entries == play.entries
+
+
+def test_another_place_and_seeds_by_another_way_are_refused() -> None:
+    _, tree = by_place()
+    moved = copy.deepcopy(tree)
+    moved["moves"][3]["place"] += 1
+    assert refused(moved).id == "error-record-order"
+    without = copy.deepcopy(tree)
+    del without["randomness"]["seeds"]
+    assert refused(without).id == "error-record-order"
+    for move in without["moves"]:
+        del move["place"]
+    assert refused(without).id in ("error-record-words", "error-record-digest")
+
+
+def test_a_practice_game_says_so_and_is_of_the_newest_version() -> None:
+    play = play_with_undos(CASES[0], SECRET)
+    tree: Tree = msgspec.json.decode(format_record(record_of(play, SEATS, practice=True)))
+    assert (tree["version"], tree["practice"]) == (3, True)
+    assert parse_record(msgspec.json.encode(tree), "x").practice
+    assert "practice" not in tree_of(0, SECRET)
+
+
+def test_with_its_box_a_record_by_place_stays_of_its_version() -> None:
+    content = with_box(written(0, SECRET), find("toy-draft").parts().text)
+    assert parse_record(content, "x").version == 3
+    assert parse_record(with_box(written(0, SEED), find("toy-draft").parts().text), "x").version == 2
 
 
 def answered(**changes: Any) -> Tree:

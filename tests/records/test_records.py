@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import importlib
 import json
 from collections.abc import Iterator
@@ -18,7 +19,7 @@ from tablee.kernel.playthrough import OneSeed, Playthrough, Secret
 from tablee.kernel.records import RecordSeat, SecretSource, format_record, parse_record, read_record, record_of, replay_record
 from tablee.kernel.registry import eras, find, games
 from tablee.kernel.schema import record_schema
-from tools.records import RECORDS, SCHEMAS, Plan, files_of, plans, play_again, tell
+from tools.records import PLAYED_ON, RECORDS, SCHEMAS, Plan, files_of, plans, play_again, tell
 
 RECORD_FILES = sorted(RECORDS.glob("*.json"))
 GAMES = games()
@@ -151,7 +152,7 @@ def test_an_undo_with_a_number_of_its_own_choice_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"version": 3}, "error-record-newer"),
+        ({"version": 4}, "error-record-newer"),
         ({"format": "chess"}, "error-record-foreign"),
         ({"game": "go"}, "error-unknown-game"),
         ({"rules_version": 99}, "error-newer-rules"),
@@ -274,5 +275,61 @@ def test_the_golden_games_of_lama_dice_show_every_case() -> None:
 
 
 def test_one_seed_is_in_force_from_the_deal_on() -> None:
-    assert OneSeed(5).seed_at(0) == 5
-    assert OneSeed(5).seed_at(1) is None
+    assert OneSeed(5).seed_at(0, 0, -1) == 5
+    assert OneSeed(5).seed_at(1, 1, 0) is None
+
+
+# ---- games that are played on ----
+
+
+PLAYED_ON_FILES = sorted(PLAYED_ON.glob("*.json"))
+
+
+@pytest.mark.parametrize("path", PLAYED_ON_FILES, ids=names(PLAYED_ON_FILES))
+def test_a_game_that_was_played_on_replays_to_the_same_digests_and_fits_its_schema(path: Path) -> None:
+    record = read_record(path)
+    assert record.version == 3
+    assert record.start is not None
+    assert record.deal == []
+    replayed = replay_record(record)
+    assert replayed.state.to_act() == 0
+    assert format_record(record_of(replayed, record.seats)) == path.read_bytes()
+    Draft202012Validator(schema_of(record.game)).validate(loose(path))
+    told = replayed.begin()[0].observe(record.start.seat)
+    assert told == record.start.observation
+
+
+def test_every_era_of_every_game_has_a_game_that_was_played_on() -> None:
+    wanted = {f"{era.id}-era{era.rules_version}" for game in GAMES for era in eras(game.id)}
+    assert set(names(PLAYED_ON_FILES)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"start": {"table": "t", "entry": 1, "seat": 9, "observation": []}}, "error-record-start"),
+        ({"start": {"table": "t", "entry": 1, "seat": 0, "observation": [0, 2, 0]}}, "error-record-start"),
+        ({"start": {"table": "t", "entry": -1, "seat": 0, "observation": []}}, "error-record-damaged"),
+        ({"start": {"table": "t", "entry": 1, "seat": 0, "observation": [0] * 30_000}}, "error-record-damaged"),
+        ({"start": {"table": "t", "entry": 1, "seat": 0}}, "error-record-damaged"),
+        ({"start": None}, "error-record-deal"),
+        ({"version": 2}, "error-record-damaged"),
+        ({"deal": [{"type": "round", "round": 1, "starter": 0}]}, "error-record-deal"),
+    ],
+)
+def test_a_damaged_start_is_refused_with_its_message(change: dict[str, Any], message: str) -> None:
+    assert refused({**loose(PLAYED_ON / "lama-dice-era1.json"), **change}) == message
+
+
+def test_a_record_of_an_older_version_has_nothing_newer_in_it() -> None:
+    by_place = loose(RECORDS / "lama-dice-3p-undo-by-place.json")
+    assert refused({**by_place, "version": 2}) == "error-record-damaged"
+    assert refused({**loose(RECORDS / "lama-dice-2p.json"), "practice": True}) == "error-record-damaged"
+
+
+def test_another_observation_is_another_game() -> None:
+    record = loose(PLAYED_ON / "lama-dice-era1.json")
+    for place in (0, 4, 11, len(record["start"]["observation"]) - 1):
+        changed = copy.deepcopy(record)
+        changed["start"]["observation"][place] += 1
+        assert refused(changed) in ("error-record-start", "error-record-digest", "error-record-words", "error-record-illegal")

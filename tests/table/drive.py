@@ -25,12 +25,13 @@ class Driven:
         clock: str = "none",
         options: dict[str, str] | None = None,
         colours: Sequence[str] = (),
+        **more: Any,
     ) -> None:
         self.now = 1000.0
         self.table = Table("driven", SECRET)
         self.log: list[log.AnyEvent] = []
-        opened = open_table(find(game), seats, options or {}, host=1, secret=SECRET, now=self.now, clock=clock, colours=colours)
-        self.do(opened)
+        how: dict[str, Any] = {"clock": clock, "colours": colours, **more}
+        self.do(open_table(find(game), seats, options or {}, host=1, secret=SECRET, now=self.now, **how))
 
     def do(self, wanted: Wanted) -> list[log.AnyEvent]:
         """Takes in what a wish led to."""
@@ -80,9 +81,11 @@ def owing(table: Table) -> list[int]:
     return [seat for seat in range(len(table.seats)) if table.owing() >> seat & 1]
 
 
-def seated(game: str, players: int, clock: str = "none", bots: int = 0, options: dict[str, str] | None = None) -> Driven:
+def seated(
+    game: str, players: int, clock: str = "none", bots: int = 0, options: dict[str, str] | None = None, **more: Any
+) -> Driven:
     """A game begun by so many people, numbered from 1, and so many bots after them."""
-    driven = Driven(game, [None] * players + ["random"] * bots, clock, options)
+    driven = Driven(game, [None] * players + ["random"] * bots, clock, options, **more)
     driven.begin(range(players))
     return driven
 
@@ -96,13 +99,16 @@ def contents(table: Table) -> dict[str, Any]:
         "host": table.host,
         "seats": [(seat.player, seat.bot, seat.nonce, seat.answers, seat.resigned) for seat in table.seats],
         "digest": play.state.digest() if play else None,
-        "entries": [(e.number, e.seat, e.action, e.events, e.revealed, e.digest, e.undone) for e in play.entries] if play else [],
+        "entries": [(e.number, e.place, e.seat, e.action, e.events, e.revealed, e.digest, e.undone) for e in play.entries]
+        if play
+        else [],
         "decisions": table.decisions,
         "offers": table.offers,
         "keys": table.keys,
         "clocks": (table.clocks.preset, table.clocks.left, table.clocks.running, table.clocks.since),
         "paused": table.paused,
-        "undo": (table.undo_asked, table.undo_agreed if table.undo_asked is not None else None),
+        "undo": (table.undo_asked, table.undo_agreed if table.undo_asked is not None else None, table.undo_refused),
+        "practice": table.practice,
         "votes": table.replace_votes,
         "rematch": (table.next, table.rematch, table.rematch_table),
     }

@@ -34,7 +34,7 @@ def test_people_sit_down_and_the_host_starts() -> None:
     driven.sit(1, 2, "b" * 16)
     driven.do(table.start(2.0, "a" * 16, table.plan.commitment))
     assert table.phase == "playing"
-    assert table.playing().randomness.seed_at(0) is not None
+    assert table.playing().randomness.seed_at(0, 0, -1) is not None
     assert [seat.nonce for seat in table.seats] == ["a" * 16, "b" * 16, ""]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from tablee.kernel.playthrough import MARK_EVERY, Entry, OneSeed, Playthrough, Secret
@@ -13,7 +14,7 @@ from tablee.table.table import Refused
 from tablee.table.undo import Horizon, is_free, last_of
 from tests.conformance.cases import choose
 from tests.table.drive import Driven, contents, owing, seated
-from tests.toys.build.parts import BUILD, DRAW
+from tests.toys.build.parts import BUILD, DONE, DRAW
 
 
 def undone(driven: Driven) -> list[int]:
@@ -125,12 +126,139 @@ def test_who_plays_on_no_longer_asks() -> None:
     assert driven.table.undo_asked is None
 
 
-def test_alone_among_bots_nobody_has_to_be_asked() -> None:
+def test_alone_among_bots_taking_back_what_became_known_makes_a_practice_game() -> None:
     driven = seated("toy-build", 1, bots=2)
     driven.move(0, DRAW)
     driven.move(1, BUILD)
-    driven.do(driven.table.undo(0, 2.0))
+    assert driven.table.undo_of(0) == "practice"
+    with pytest.raises(Refused, match="refuse-undo-practice"):
+        driven.table.undo(0, 2.0)
+    driven.do(driven.table.undo(0, 2.0, practice=True))
     assert undone(driven) == [1, 2]
+    assert driven.table.practice
+    assert driven.replayed().practice
+    driven.move(0, DRAW)
+    driven.do(driven.table.undo(0, 3.0))  # is not asked about again
+    assert undone(driven) == [1, 2, 4]
+
+
+def test_alone_among_bots_a_free_undo_leaves_the_game_as_it_is() -> None:
+    driven = seated("toy-build", 1, bots=2)
+    driven.move(0, BUILD)
+    driven.do(driven.table.undo(0, 2.0))
+    assert not driven.table.practice
+
+
+def test_at_an_older_table_nothing_is_practice_and_the_dice_fall_anew() -> None:
+    driven = seated("lama-dice", 1, bots=1, kind=log.Opened)
+    table = driven.table
+    while owing(table) != [0]:
+        driven.move(1)
+    driven.move(0)
+    first = table.playing().entries[-1]
+    assert first.revealed
+    assert table.undo_of(0) == table.undo_of_known(0) == "free"
+    driven.do(table.undo(0, 2.0))
+    driven.move(0, first.action)
+    assert table.playing().entries[-1].digest != first.digest
+    assert not table.practice
+    assert contents(driven.replayed()) == contents(table)
+
+
+def test_at_a_table_of_a_tournament_what_became_known_against_bots_stands() -> None:
+    driven = Driven("toy-build", [None, "random", "random"], tournament="cup")
+    driven.do(log.Sat(at=1.0, seat=0, player=1))
+    driven.do(driven.table.ready(0, "ab" * 8, driven.table.plan.commitment, 1.0))
+    driven.move(0, DRAW)
+    assert driven.table.undo_of(0) == "none"
+    with pytest.raises(Refused, match="refuse-undo-tournament"):
+        driven.table.undo(0, 2.0, practice=True)
+
+
+def test_a_refusal_stands_for_that_move_and_not_for_the_next_one() -> None:
+    driven = seated("toy-build", 2)
+    driven.move(0, DRAW)
+    driven.do(driven.table.undo(0, 2.0))
+    driven.do(driven.table.answer_undo(1, False, 3.0))
+    assert driven.table.refused_to(0) == 1
+    assert driven.table.undo_of(0) == "none"
+    with pytest.raises(Refused, match="refuse-undo-again"):
+        driven.table.undo(0, 4.0)
+    assert contents(driven.replayed()) == contents(driven.table)
+    driven.move(0, DONE)
+    driven.move(1, DONE)
+    driven.move(0, DRAW)
+    assert driven.table.refused_to(0) is None
+    assert driven.table.undo_of(0) == "ask"
+    driven.do(driven.table.undo(0, 5.0))
+    assert driven.table.asked_about() == 4
+
+
+def test_a_stand_in_does_not_agree_for_who_is_away() -> None:
+    driven = seated("toy-build", 2)
+    driven.move(0, DRAW)
+    driven.do(driven.table.vote_replace(0, 1, "random", True, 2.0))
+    assert driven.table.undo_of(0) == "ask"
+    with pytest.raises(Refused, match="refuse-undo-away"):
+        driven.table.undo(0, 3.0, practice=True)
+    driven.do(driven.table.come_back(1, 4.0))
+    driven.do(driven.table.undo(0, 5.0))
+    assert driven.table.undo_asked == 0
+
+
+def test_what_nobody_has_seen_is_taken_back_though_somebody_is_away() -> None:
+    driven = seated("toy-build", 2)
+    driven.move(0, BUILD)
+    driven.do(driven.table.vote_replace(0, 1, "random", True, 2.0))
+    driven.do(driven.table.undo(0, 3.0))
+    assert undone(driven) == [1]
+
+
+def test_who_has_given_up_has_no_say() -> None:
+    driven = seated("toy-build", 2, bots=1)
+    driven.move(0, DRAW)
+    driven.do(driven.table.resign(1, "random", 2.0))
+    assert driven.table.undo_of(0) == "practice"
+    driven.do(driven.table.undo(0, 3.0, practice=True))
+    assert undone(driven) == [1]
+    assert driven.table.practice
+
+
+def test_one_who_is_away_has_a_veto_among_others_who_agree() -> None:
+    driven = seated("toy-build", 3)
+    driven.move(0, DRAW)
+    for voter in (0, 1):
+        driven.do(driven.table.vote_replace(voter, 2, "random", True, 2.0))
+    assert driven.table.seats[2].bot == "random"
+    with pytest.raises(Refused, match="refuse-undo-away"):
+        driven.table.undo(0, 3.0)
+
+
+def test_dice_thrown_again_after_an_undo_fall_as_before() -> None:
+    driven = seated("lama-dice", 2)
+    table = driven.table
+    seat = owing(table)[0]
+    driven.move(seat)
+    first = table.playing().entries[0]
+    assert first.revealed
+    driven.do(table.undo(seat, 2.0))
+    driven.do(table.answer_undo(1 - seat, True, 3.0))
+    driven.move(seat, first.action)
+    again = table.playing().entries[1]
+    assert (again.events, again.digest, again.place) == (first.events, first.digest, first.place)
+    assert again.number == 3
+    assert contents(driven.replayed()) == contents(table)
+
+
+def test_two_moves_that_stand_never_have_the_same_dice() -> None:
+    driven = seated("toy-build", 2)
+    driven.move(0, BUILD)
+    driven.move(1, DRAW)
+    driven.do(driven.table.undo(0, 2.0))  # freely: the draw stands
+    driven.move(1)
+    standing = driven.table.playing().standing()
+    assert [(entry.seat, entry.place) for entry in standing] == [(1, 2), (1, 3)]
+    assert contents(driven.replayed()) == contents(driven.table)
 
 
 def test_after_the_end_nothing_is_taken_back() -> None:
@@ -182,9 +310,9 @@ def test_taking_moves_back_for_ever_does_not_replay_the_game_each_time(game: str
     counted: list[int] = []
     run = Playthrough.run
 
-    def count(self: Playthrough, state: State, number: int, seat: int, action: int) -> Entry:
+    def count(self: Playthrough, state: State, number: int, place: int, seat: int, action: int) -> Entry:
         counted.append(number)
-        return run(self, state, number, seat, action)
+        return run(self, state, number, place, seat, action)
 
     monkeypatch.setattr(Playthrough, "run", count)
     for _ in range(100):
@@ -206,3 +334,13 @@ def test_moves_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> N
         driven.table.undo(0, 2.0)
     assert worn.value.id == "refuse-undo-worn"
     driven.move(1, BUILD + 1)
+
+
+def test_an_older_program_refuses_a_table_whose_dice_it_would_roll_otherwise() -> None:
+    driven = seated("lama-dice", 2)
+    content = log.encode_event(driven.table.plan)
+    with pytest.raises(msgspec.ValidationError, match="opened-by-place"):
+        msgspec.json.decode(content, type=log.Opened | log.Sat)
+    older = content.replace(b"opened-by-place", b"opened")
+    assert type(log.decode_event(older)) is log.Opened
+    assert not log.decode_event(older).by_place  # type: ignore[union-attr]

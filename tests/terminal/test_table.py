@@ -182,14 +182,21 @@ def test_with_nothing_played_there_is_nothing_to_take_back(tmp_path: Path) -> No
     assert "You have no move to take back." in typist.shown()
 
 
-def test_alone_among_bots_any_move_can_be_taken_back(tmp_path: Path) -> None:
-    typist = Typist(["1", "u", "q"])
+def test_alone_among_bots_a_roll_is_taken_back_in_a_practice_game_and_falls_again_as_it_did(tmp_path: Path) -> None:
+    typist = Typist(["1", "u", "n", "u", "y", "1", "u", "1", "q"])
     table = sit_down(tmp_path, typist, ANNE, BOT)
     table.run()
-    assert not [entry for entry in table.play.standing() if entry.seat == 0]
+    assert "It will be a practice game that does not count. (y/n)" in typist.asked[2]
+    assert "It will be a practice game" not in "".join(typist.asked[5:])
     assert "You took a move back." in typist.shown()
+    rolls = [entry for entry in table.play.entries if entry.seat == 0]
+    assert len(rolls) == 3
+    assert len({entry.digest for entry in rolls}) == 1
     table.table.log.close()
-    assert SavedTable.open(tmp_path / "t.jsonl").play.state.digest() == table.play.state.digest()
+    again = SavedTable.open(tmp_path / "t.jsonl")
+    assert again.play.state.digest() == table.play.state.digest()
+    assert again.table.practice
+    assert read_record(again.write_record()).practice
 
 
 def test_a_roll_is_taken_back_only_if_the_other_person_agrees(tmp_path: Path) -> None:

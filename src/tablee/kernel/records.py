@@ -9,23 +9,24 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tablee.kernel.data import LARGEST_BOX
-from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, UnknownGame
+from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.plain import one_line, shown_name
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import commitment
+from tablee.kernel.start import BadStart, Start
 from tablee.kernel.state import Event, Parts
 from tablee.kernel.words import Words
 
 FORMAT = "tablee-record"
-VERSION = 2
-WITHOUT_BOX = 1  # the version of a record that carries no box: older programs read it too
+VERSION = 3
+WITH_BOX, PLAIN = 2, 1  # the versions of records that have nothing newer in them: older programs read them too
 SEATS = b'\n "seats": '  # what stands before them in a record
 LARGEST_FILE = 64 * 1024 * 1024
 LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
@@ -56,6 +57,7 @@ class SecretSource(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_
     nonces: list[Short]
     secret: Short | None = None
     answers: list[Short] | msgspec.UnsetType = msgspec.UNSET  # the commitment each nonce was given in answer to
+    seeds: Literal["place"] | msgspec.UnsetType = msgspec.UNSET  # what they belong to; without it, to the number of the entry
 
 
 class RecordSeat(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -76,6 +78,7 @@ class RecordMove(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True)
     events: list[Words]
     digest: Short
     undone: int = 0
+    place: int = 0  # only where seeds belong to places
 
 
 class RecordResult(msgspec.Struct, forbid_unknown_fields=True):
@@ -102,14 +105,17 @@ class Record(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     moves: list[RecordMove]
     result: RecordResult | None = None
     box: BoxText | None = None  # the text of the data file it was played with
+    practice: bool = False  # somebody alone took back what had become known
+    start: Start | None = None  # the position it starts at, instead of a deal
 
 
-def record_of(play: Playthrough, seats: Sequence[RecordSeat], with_box: bool = False) -> Record:
+def record_of(play: Playthrough, seats: Sequence[RecordSeat], with_box: bool = False, practice: bool = False) -> Record:
     """The record of a game, finished or not; with its box it needs nothing else to be replayed."""
     over = play.state.to_act() == 0
+    newer = practice or play.start is not None or seeds_by_place(play.randomness)
     return Record(
         format=FORMAT,
-        version=VERSION if with_box else WITHOUT_BOX,
+        version=VERSION if newer else WITH_BOX if with_box else PLAIN,
         game=play.game.id,
         rules_version=play.game.rules_version,
         data=play.parts.fingerprint,
@@ -121,7 +127,21 @@ def record_of(play: Playthrough, seats: Sequence[RecordSeat], with_box: bool = F
         moves=spell_entries(play),
         result=result_of(play) if over else None,
         box=play.parts.text if with_box else None,
+        practice=practice,
+        start=play.start,
     )
+
+
+def seeds_by_place(randomness: Randomness) -> bool:
+    """Whether what is taken back and done again meets the same dice."""
+    return isinstance(randomness, Secret) and randomness.by_place
+
+
+def is_newer(record: Record) -> bool:
+    """Whether a record has something that only the newest version knows."""
+    source = record.randomness
+    placed = isinstance(source, SecretSource) and source.seeds is not msgspec.UNSET
+    return placed or record.practice or record.start is not None
 
 
 def source_of(randomness: Randomness, over: bool) -> SeedSource | SecretSource:
@@ -131,7 +151,8 @@ def source_of(randomness: Randomness, over: bool) -> SeedSource | SecretSource:
     assert isinstance(randomness, Secret)
     told = randomness.secret.hex() if over else None
     answers = list(randomness.answers) if randomness.answers else msgspec.UNSET
-    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), told, answers)
+    seeds: Literal["place"] | msgspec.UnsetType = "place" if randomness.by_place else msgspec.UNSET
+    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), told, answers, seeds)
 
 
 def spell_events(game: Game, events: Sequence[Event]) -> list[Words]:
@@ -142,6 +163,7 @@ def spell_events(game: Game, events: Sequence[Event]) -> list[Words]:
 def spell_entries(play: Playthrough) -> list[RecordMove]:
     """Every entry in words; a move is worded in the state in which it was made."""
     told = []
+    by_place = seeds_by_place(play.randomness)
     state, _ = play.begin()
     standing: list[Entry] = []
     for entry in play.entries:
@@ -150,10 +172,11 @@ def spell_entries(play: Playthrough) -> list[RecordMove]:
             standing = left
             state = play.replay(standing)
         move = dict(play.game.vocabulary.spell(play.game.decode(state, entry.action)))
-        again = play.run(state, entry.number, entry.seat, entry.action)
+        again = play.again(state, entry)
         standing.append(entry)
         events = spell_events(play.game, again.events)
-        told.append(RecordMove(entry.number, entry.seat, entry.action, move, events, f"{again.digest:016x}", entry.undone))
+        place = entry.place if by_place else 0
+        told.append(RecordMove(entry.number, entry.seat, entry.action, move, events, f"{again.digest:016x}", entry.undone, place))
     return told
 
 
@@ -190,7 +213,7 @@ def format_record(record: Record) -> bytes:
         if field.name in ("deal", "moves"):
             items = ",\n".join("  " + msgspec.json.encode(item).decode() for item in value)
             lines.append(f' "{field.name}": [\n{items}\n ]')
-        elif value is not None:
+        elif value is not None and value is not False:
             lines.append(f' "{field.name}": {msgspec.json.encode(value).decode()}')
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
@@ -207,8 +230,13 @@ def with_names(content: bytes, names: Sequence[str]) -> bytes:
 def with_box(content: bytes, text: str) -> bytes:
     """A record that carries the box it was played with."""
     record = parse_record(content, "record")
-    record.version, record.box = VERSION, text
+    give_box(record, text)
     return format_record(record)
+
+
+def give_box(record: Record, text: str) -> None:
+    """Puts a box into a record that has none."""
+    record.version, record.box = max(record.version, WITH_BOX), text
 
 
 def read_record(path: Path) -> Record:
@@ -241,9 +269,11 @@ def parse_record(content: bytes, name: str) -> Record:
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         problem = one_line(str(error)[:LONGEST_PROBLEM])  # it may name a field of the file
         raise BadRecord("error-record-damaged", file=name, problem=problem) from None
-    if record.version < 1:
+    if record.version < 1 or (record.version < VERSION and is_newer(record)):
         raise BadRecord("error-record-damaged", file=name, problem=f"version {record.version}")
     record.seats = clean_seats(record.seats)
+    if record.start is not None:
+        record.start = msgspec.structs.replace(record.start, table=shown_name(record.start.table, LONGEST_NAME))
     return record
 
 
@@ -262,7 +292,9 @@ def deal_record(record: Record, parts: Parts | None = None) -> Playthrough:
         parts = game.box_called(parts.text if parts else record.box, record.data)
         if not parts.is_called(record.data):
             raise BadRecord("error-record-data", game=record.game, box=record.data)
-        return Playthrough(game, record.players, record.options, randomness_of(record), parts)
+        return Playthrough(game, record.players, record.options, randomness_of(record), parts, record.start)
+    except BadStart:
+        raise BadRecord("error-record-start") from None
     except (UnknownGame, BadOptions, BadData) as error:
         raise BadRecord(error.id, **error.args_) from None
 
@@ -270,6 +302,18 @@ def deal_record(record: Record, parts: Parts | None = None) -> Playthrough:
 def replay_record(record: Record, parts: Parts | None = None) -> Playthrough:
     """Plays a record again from its integers and checks every word, digest and point in it."""
     play = deal_record(record, parts)
+    if record.start is None:
+        return replay_moves(record, play)
+    try:
+        return replay_moves(record, play)
+    except TableeError:
+        raise
+    except Exception:  # a position that passes for one of the game, and cannot be played
+        raise BadRecord("error-record-start") from None
+
+
+def replay_moves(record: Record, play: Playthrough) -> Playthrough:
+    """Plays the moves of a record, from its deal on, and checks what it tells."""
     check_seats(record, play.game)
     if not same(spell_events(play.game, play.deal), record.deal):
         raise BadRecord("error-record-deal")
@@ -318,10 +362,11 @@ def randomness_of(record: Record) -> Randomness:
         raise BadRecord("error-record-seed")
     if commitment(secret) != source.commitment:
         raise BadRecord("error-record-commitment")
+    by_place = source.seeds == "place"
     if source.answers is msgspec.UNSET:
-        return Secret(secret, source.table, tuple(source.nonces))
+        return Secret(secret, source.table, tuple(source.nonces), by_place=by_place)
     check_answers(source, record.players)
-    return Secret(secret, source.table, tuple(source.nonces), tuple(source.answers))
+    return Secret(secret, source.table, tuple(source.nonces), tuple(source.answers), by_place)
 
 
 def check_answers(source: SecretSource, players: int) -> None:
@@ -335,7 +380,8 @@ def check_answers(source: SecretSource, players: int) -> None:
 
 def replay_move(play: Playthrough, move: RecordMove) -> None:
     """Plays one recorded move and compares what comes of it."""
-    if move.entry != play.last + 1:  # a gap would let a table skip the seeds it does not like
+    place = play.next_place() if seeds_by_place(play.randomness) else 0
+    if move.entry != play.last + 1 or move.place != place:  # a gap would let a table skip the seeds it does not like
         raise BadRecord("error-record-order", entry=move.entry)
     before = play.state.clone()  # a move is worded in the state in which it was made, and only if it was legal there
     try:

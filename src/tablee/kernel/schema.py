@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.kernel.game import Game
-from tablee.kernel.records import FORMAT, VERSION, WITHOUT_BOX
+from tablee.kernel.records import FORMAT, PLAIN, VERSION, WITH_BOX
+from tablee.kernel.start import LONGEST_OBSERVATION
 from tablee.kernel.words import Field, Json, Phrase
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
@@ -24,7 +25,7 @@ def record_schema(eras: Sequence[Game]) -> dict[str, Json]:
         **strict(
             {
                 "format": {"const": FORMAT},
-                "version": {"enum": [WITHOUT_BOX, VERSION]},
+                "version": {"enum": [PLAIN, WITH_BOX, VERSION]},
                 "game": {"const": game.id},
                 "rules_version": {"enum": [*versions]},
                 "data": {"type": "string", "pattern": "^([0-9a-f]{16}){1,2}$"},
@@ -36,8 +37,10 @@ def record_schema(eras: Sequence[Game]) -> dict[str, Json]:
                 "moves": {"type": "array", "items": {"$ref": "#/$defs/entry"}},
                 "result": {"$ref": "#/$defs/result"},
                 "box": TEXT,
+                "practice": {"const": True},
+                "start": {"$ref": "#/$defs/start"},
             },
-            optional=("result", "box"),
+            optional=("result", "box", "practice", "start"),
         ),
         "$defs": {
             **common_parts(game),
@@ -74,8 +77,9 @@ def common_parts(game: Game) -> dict[str, Json]:
                 "nonces": {"type": "array", "items": TEXT},
                 "secret": {"type": ["string", "null"], "pattern": "^([0-9a-f]{2})+$"},
                 "answers": {"type": "array", "items": {"type": "string", "pattern": "^([0-9a-f]{64})?$"}, **seats},
+                "seeds": {"const": "place"},
             },
-            optional=("answers",),
+            optional=("answers", "seeds"),
         ),
         "entry": strict(
             {
@@ -86,14 +90,23 @@ def common_parts(game: Game) -> dict[str, Json]:
                 "events": {"type": "array", "items": {"$ref": "#/$defs/event"}},
                 "digest": hexadecimal(16),
                 "undone": {"type": "integer", "minimum": 2},
+                "place": {"type": "integer", "minimum": 1},
             },
-            optional=("undone",),
+            optional=("undone", "place"),
         ),
         "result": strict(
             {
                 "scores": {"type": "array", "items": WHOLE, **seats},
                 "places": {"type": "array", "items": {"type": "integer", "minimum": 1, "maximum": game.max_players}, **seats},
                 "breakdown": {"type": "array", "items": strict(by_source), **seats},
+            }
+        ),
+        "start": strict(
+            {
+                "table": TEXT,
+                "entry": {"type": "integer", "minimum": 0},
+                "seat": {"$ref": "#/$defs/kind-seat"},
+                "observation": {"type": "array", "items": WHOLE, "maxItems": LONGEST_OBSERVATION},
             }
         ),
     }

@@ -12,9 +12,9 @@ def commitment(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def move_seed(secret: bytes, table: str, nonces: Sequence[str], entry: int) -> int:
-    """The seed in force from a log entry on: HMAC-SHA256 of table, nonces and entry number under the secret."""
-    message = "|".join([table, ",".join(nonces), str(entry)])
+def move_seed(secret: bytes, table: str, nonces: Sequence[str], *at: int) -> int:
+    """The seed of an entry number, or of a place and a seat: HMAC-SHA256 of table, nonces and these numbers under the secret."""
+    message = "|".join([table, ",".join(nonces), *map(str, at)])
     return int.from_bytes(hmac.digest(secret, message.encode(), "sha256"), "big")
 
 

@@ -81,7 +81,7 @@ def build(language: str) -> MCPServer[Any]:
 
     @server.tool()
     async def join_table(link: str, name: str) -> TableInfo:
-        """Takes the seat that a link of a Tablée server leads to (http://…/join#…), under a name the others will see."""
+        """Takes the seat that a link of a Tablée server leads to (http://…/join/…#…), under a name the others will see."""
         return await guest.granted(sit_remote(guest, link, name))
 
     @server.tool()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import ClassVar, get_args
 
 import msgspec
 
 from tablee.kernel.errors import TableeError
 from tablee.kernel.plain import one_line
+from tablee.kernel.start import Start
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -24,7 +25,10 @@ class SeatPlan(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
-    """A table stands ready; nobody has sat down."""
+    """A table stands ready; nobody has sat down. At tables of this kind, the first there was, a seed belongs to the number of an
+    entry: what is taken back and done again meets other dice, and nothing is practice."""
+
+    by_place: ClassVar[bool] = False
 
     game: str
     rules_version: int
@@ -38,6 +42,16 @@ class Opened(TableEvent, tag="opened", kw_only=True, frozen=True):
     spectators: bool = True
     hints: bool = True
     tournament: str = ""  # that the table belongs to
+    start: Start | None = None  # the position of another game that is played on, instead of a deal
+    daily: str = ""  # the day whose deal it is, the same for everybody
+    counts: bool = True  # False: a deal that its player knows already
+
+
+class OpenedByPlace(Opened, tag="opened-by-place", kw_only=True, frozen=True):
+    """The same of a table where a seed belongs to a place among what stands. The kind is another, so that an older Tablée refuses
+    the log and does not roll dice of its own."""
+
+    by_place: ClassVar[bool] = True
 
 
 class Sat(TableEvent, tag="sat", kw_only=True, frozen=True):
@@ -84,10 +98,12 @@ class Moved(TableEvent, tag="moved", kw_only=True, frozen=True):
 
 
 class TookBack(TableEvent, tag="took-back", kw_only=True, frozen=True):
-    """Moves are taken back; they stay in the log."""
+    """Moves are taken back; they stay in the log. Of somebody alone who takes back what had become known, it makes a practice
+    game."""
 
     seat: int
     entries: list[int]
+    practice: bool = False
 
 
 class UndoAsked(TableEvent, tag="undo-asked", kw_only=True, frozen=True):
@@ -177,6 +193,7 @@ class Closed(TableEvent, tag="closed", kw_only=True, frozen=True):
 
 AnyEvent = (
     Opened
+    | OpenedByPlace
     | Sat
     | NonceGiven
     | StoodUp

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 from itertools import cycle
 from typing import Literal
 
-from tablee.kernel.errors import TableeError
+from tablee.kernel.errors import NotYourTurn, TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough, Secret
 from tablee.kernel.registry import find
-from tablee.kernel.seeds import commitment
+from tablee.kernel.seeds import commitment, move_seed
+from tablee.kernel.start import Start, check_start
 from tablee.kernel.state import Parts, State
 from tablee.table import events as log
 from tablee.table.clocks import NO_CLOCK, PRESETS, Clocks
@@ -26,7 +27,7 @@ LONGEST_LOG = 20_000  # events; a whole game has less than a tenth of that
 MOST_TAKEN_BACK = 1000  # moves of one game: each is a line of the log, which all who come are shown and every restart replays
 SHORTEST_NONCE, LONGEST_NONCE = 16, 64
 Phase = Literal["gathering", "playing", "over", "closed"]
-Undo = Literal["free", "ask", "none"]
+Undo = Literal["free", "ask", "practice", "none"]
 
 ENDINGS = (
     *(log.NonceGiven, log.Started, log.Resigned, log.Replaced, log.Closed, log.TookOver),
@@ -92,6 +93,8 @@ class Table:
         self.horizon = Horizon()
         self.undo_asked: int | None = None
         self.undo_agreed: set[int] = set()
+        self.undo_refused: dict[int, tuple[int, int]] = {}  # by who asked: the entry, and who would rather not
+        self.practice = False  # somebody alone has taken back what had become known
         self.replace_votes: dict[int, set[int]] = {}
         self.next: log.NextCommitted | None = None  # what is promised for a rematch
         self.rematch: dict[int, str] = {}  # who wants one, by seat, with the nonce for it
@@ -132,6 +135,15 @@ class Table:
         """The other seats played by persons."""
         return [number for number, other in enumerate(self.seats) if number != seat and other.person]
 
+    def away(self, seat: int) -> list[int]:
+        """The other seats of persons for whom a bot stands in until they are back: nobody agrees to anything for them. Who has
+        given up has left the game, and agrees to whatever is wished."""
+        return [
+            number
+            for number, other in enumerate(self.seats)
+            if number != seat and other.player is not None and other.bot is not None and not other.resigned
+        ]
+
     def owing(self) -> int:
         """Mask of the seats that owe a decision."""
         return self.state.to_act() if self.phase == "playing" else 0
@@ -145,6 +157,8 @@ class Table:
         if self.phase != "playing" or self.paused:
             return []
         owing = self.owing()
+        if self.plan.daily and any(owing >> number & 1 and seat.person for number, seat in enumerate(self.seats)):
+            return []  # where all decide at once, the person does so first: the same choices shall lead to the same for everybody
         return [number for number, seat in enumerate(self.seats) if owing >> number & 1 and seat.bot is not None]
 
     def undo_of(self, seat: int) -> Undo:
@@ -155,7 +169,53 @@ class Table:
         entry = last_of(play, seat)
         if entry is None or self.is_worn():
             return "none"
-        return "free" if self.horizon.is_free(play, entry) else "ask"
+        if self.is_free(entry):
+            return "free"
+        known = self.undo_of_known(seat)
+        return "none" if known == "ask" and self.refused_to(seat) is not None else known
+
+    def is_free(self, entry: Entry) -> bool:
+        """Whether a move may be taken back without a word. Of a day's deal only the last one: had a bot moved since, that would
+        keep its place, and the dice of everything later would be others than at other tables."""
+        play = self.playing()
+        if self.plan.daily and play.standing()[-1] is not entry:
+            return False
+        return self.horizon.is_free(play, entry)
+
+    def undo_of_known(self, seat: int) -> Undo:
+        """What it takes for a seat to take back a move by which something became known."""
+        if self.others(seat) or self.away(seat):
+            return "ask"
+        if not self.plan.by_place:
+            return "free"
+        return "none" if self.plan.tournament or self.plan.daily else "practice"
+
+    def asked_about(self) -> int:
+        """The number of the move that somebody asks to take back; 0 if nobody does."""
+        entry = last_of(self.playing(), self.undo_asked) if self.undo_asked is not None else None
+        return entry.number if entry is not None else 0
+
+    def refused_to(self, seat: int) -> int | None:
+        """Who would rather not let a seat take its last move back, if that was asked about."""
+        entry = last_of(self.playing(), seat)
+        refused, by = self.undo_refused.get(seat, (0, 0))
+        return by if entry is not None and entry.number == refused else None
+
+    @property
+    def counted(self) -> bool:
+        """Whether the result counts: not of practice, nor where a position is played on, or a deal that was known."""
+        return self.plan.counts and self.plan.start is None and not self.practice
+
+    @property
+    def deal_name(self) -> str:
+        """The name that goes into the seeds: the table's own, or that of a day's deal, which many tables share."""
+        return f"daily-{self.plan.daily}-{self.plan.game}" if self.plan.daily else self.id
+
+    def bot_seed(self, seat: int) -> int | None:
+        """The seed by which a bot decides at a table whose deal others play too, so that it does the same there; else None."""
+        if not self.plan.daily:
+            return None
+        return move_seed(self.secret, f"{self.deal_name}-bot", (str(seat),), len(self.playing().standing()))
 
     def is_worn(self) -> bool:
         """Whether so many moves have been taken back that no more may be."""
@@ -170,7 +230,8 @@ class Table:
     def sit(self, seat: int, player: int, now: float, shared: bool = False) -> log.Sat:
         """A player would like to sit here; `shared` lets one player number hold several seats (people on one device)."""
         self.need("gathering")
-        self.need_free_table()
+        if self.plan.tournament:
+            raise Refused("refuse-tournament-seat")
         self.need_seat(seat)
         if self.seats[seat].taken:
             raise Refused("refuse-seat-taken")
@@ -190,6 +251,7 @@ class Table:
     def stand_up(self, seat: int, now: float) -> log.StoodUp:
         """A player would like to leave before the start."""
         self.need("gathering")
+        self.need_free_table()
         self.need_seat(seat)
         if self.seats[seat].player is None:
             raise Refused("refuse-seat-free")
@@ -198,6 +260,7 @@ class Table:
     def plan_seat(self, seat: int, bot: str | None, now: float) -> log.Planned:
         """The host would like a bot here, or nobody yet."""
         self.need("gathering")
+        self.need_free_table()
         self.need_seat(seat)
         if self.seats[seat].player is not None:
             raise Refused("refuse-seat-taken")
@@ -210,6 +273,8 @@ class Table:
             raise Refused("refuse-seats-free")
         if not any(seat.person for seat in self.seats):
             raise Refused("refuse-no-person")
+        if self.plan.daily:  # nobody adds to a deal that is the same for everybody
+            return [log.Started(at=now)]
         silent = self.without_nonce()
         given: list[log.AnyEvent] = []
         if nonce and self.host in silent:
@@ -264,14 +329,17 @@ class Table:
             raise Refused("refuse-paused")
         if decision != self.decisions[seat]:
             raise Refused("refuse-stale")
+        if self.plan.daily and not self.owing() >> seat & 1:
+            raise NotYourTurn
         play = self.playing()
         state, entry = play.prepare(seat, action)
         event = log.Moved(at=now, seat=seat, action=action, key=key, digest=f"{entry.digest:016x}", by_bot=by_bot)
         self._prepared = (event, state, entry)
         return event
 
-    def undo(self, seat: int, now: float) -> log.TookBack | log.UndoAsked:
-        """A seat would like to take back its last move: granted at once if nobody has learned anything, else asked."""
+    def undo(self, seat: int, now: float, practice: bool = False) -> log.TookBack | log.UndoAsked:
+        """A seat would like to take back its last move: granted at once if nobody has learned anything, else asked. Somebody
+        alone says first that the game may become `practice`."""
         self.need("playing")
         self.need_person(seat)
         play = self.playing()
@@ -280,10 +348,19 @@ class Table:
             raise Refused("refuse-nothing-to-undo")
         if self.is_worn():
             raise Refused("refuse-undo-worn", most=MOST_TAKEN_BACK)
-        if self.horizon.is_free(play, entry):
+        if self.is_free(entry):
             return log.TookBack(at=now, seat=seat, entries=[entry.number])
-        if not self.others(seat):
-            return self.taken_back(seat, now)
+        match self.undo_of_known(seat):
+            case "none":
+                raise Refused("refuse-daily-undo" if self.plan.daily else "refuse-undo-tournament")
+            case "practice" if not (practice or self.practice):
+                raise Refused("refuse-undo-practice")
+            case "practice" | "free":
+                return self.taken_back(seat, now)
+        if self.away(seat):
+            raise Refused("refuse-undo-away")
+        if self.refused_to(seat) is not None:
+            raise Refused("refuse-undo-again")
         if self.undo_asked is not None:
             raise Refused("refuse-undo-asked")
         return log.UndoAsked(at=now, seat=seat)
@@ -303,7 +380,8 @@ class Table:
         play = self.playing()
         entry = last_of(play, seat)
         assert entry is not None
-        return log.TookBack(at=now, seat=seat, entries=[later.number for later in since(play, entry)])
+        practice = self.undo_of_known(seat) == "practice"
+        return log.TookBack(at=now, seat=seat, entries=[later.number for later in since(play, entry)], practice=practice)
 
     def resign(self, seat: int, bot: str, now: float) -> log.Resigned:
         """A person gives up."""
@@ -411,7 +489,7 @@ class Table:
             case log.UndoAnswered():
                 self.undo_agreed.add(event.seat)
                 if not event.agree:
-                    self.undo_asked = None
+                    self.absorb_undo_refused(event)
             case log.Resigned():
                 self.seats[event.seat].resigned = True
                 self.absorb_stand_in(event)
@@ -459,8 +537,8 @@ class Table:
         nonces = tuple(seat.nonce for seat in self.seats)
         answered = all(seat.answers for seat in self.seats if seat.nonce)  # not so at older tables
         answers = tuple(seat.answers for seat in self.seats) if answered and any(nonces) else ()
-        randomness = Secret(self.secret, self.id, nonces, answers)
-        self.play = Playthrough(self.game, len(self.seats), self.plan.options, randomness, self.parts)
+        randomness = Secret(self.secret, self.deal_name, nonces, answers, self.plan.by_place)
+        self.play = Playthrough(self.game, len(self.seats), self.plan.options, randomness, self.parts, self.plan.start)
         self.phase = "playing"
         self.clocks = Clocks(PRESETS.get(self.plan.clock), len(self.seats))
         self.decisions = [0] * len(self.seats)
@@ -491,11 +569,19 @@ class Table:
         play = self.playing()
         taken = [entry for entry in play.entries if entry.number in event.entries]
         play.take_back(taken)
+        self.practice = self.practice or event.practice
         self.horizon.clear()
         self.undo_asked = None
         for entry in taken:
             self.offers[entry.seat] = ()
         self.after_change(event.at)
+
+    def absorb_undo_refused(self, event: log.UndoAnswered) -> None:
+        """The question is answered for good: the same move is not asked about again."""
+        asker, self.undo_asked = self.undo_asked, None
+        entry = last_of(self.playing(), asker) if asker is not None else None
+        if asker is not None and entry is not None and self.plan.by_place:  # at older tables one could ask for ever
+            self.undo_refused[asker] = (entry.number, event.seat)
 
     def absorb_took_over(self, event: log.TookOver) -> None:
         """One player number stands for another from now on."""
@@ -517,7 +603,7 @@ class Table:
     def after_change(self, now: float, moved: int = -1) -> None:
         """Numbers the decisions that are new, and sets the clocks."""
         state = self.state
-        may = state.may_act()
+        may = state.to_act() if self.plan.daily else state.may_act()  # who changed one's mind there would change what comes
         for seat in range(len(self.seats)):
             offer = tuple(state.legal(seat)) if may >> seat & 1 else ()
             if seat == moved or offer != self.offers[seat]:
@@ -547,9 +633,11 @@ class Table:
         return isinstance(event, log.Moved) and bool(self.owing() >> event.seat & 1)
 
     def need_free_table(self) -> None:
-        """Refuses to change who sits where at a table of a tournament."""
+        """Refuses to change who sits where, at this table or the next, where that is not for those at the table to say."""
         if self.plan.tournament:
             raise Refused("refuse-tournament-seat")
+        if self.plan.start is not None or self.plan.daily:
+            raise Refused("refuse-fixed-seats")
 
     def need_seat(self, seat: int) -> None:
         """Refuses a seat the table does not have."""
@@ -597,15 +685,21 @@ def open_table(
     colours: Sequence[str] = (),
     tournament: str = "",
     parts: Parts | None = None,
+    kind: type[log.Opened] = log.OpenedByPlace,
+    start: Start | None = None,
+    daily: str = "",
+    counts: bool = True,
 ) -> log.Opened:
     """The first event of a new table: `seats` names a bot for each seat, or None for a person; `colours` may name theirs. The box
     is the printed one unless another is given."""
     game.check_players(len(seats))
     numbers = game.option_numbers(options)
+    if start is not None:
+        check_start(game, len(seats), numbers, start, parts or game.parts())
     if clock != NO_CLOCK and clock not in PRESETS:
         raise Refused("refuse-clock", known=", ".join([NO_CLOCK, *PRESETS]))
     chosen = seat_colours(game, colours or [""] * len(seats))
-    return log.Opened(
+    return kind(
         at=now,
         game=game.id,
         rules_version=game.rules_version,
@@ -619,4 +713,7 @@ def open_table(
         spectators=spectators,
         hints=hints,
         tournament=tournament,
+        start=start,
+        daily=daily,
+        counts=counts,
     )

@@ -79,7 +79,7 @@ class Horizon:
             if later.undone:
                 continue
             try:
-                again = play.run(world.state, later.number, later.seat, later.action)
+                again = play.again(world.state, later)
             except IllegalAction:
                 world.same = False
                 return

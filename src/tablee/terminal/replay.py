@@ -20,6 +20,11 @@ def tell_record(record: Record, play: Playthrough, text: Text, console: Console,
     moves = {phrase.name: phrase for phrase in play.game.moves}
     tell_events(record.deal, play, text, console, names)
     state, _ = play.begin()
+    if record.start is not None:
+        start = record.start
+        told = text.say("replay-start", table=start.table, entry=start.entry, name=names[start.seat])
+        console.print(Styled(told, style="bold"))
+        console.print(position(play.game, state, start.seat, text, names))
     standing: list[Entry] = []
     for entry, move in zip(play.entries, record.moves, strict=True):
         said = text.words("move", play.game.vocabulary.unspell(moves, move.move), names)
@@ -33,11 +38,13 @@ def tell_record(record: Record, play: Playthrough, text: Text, console: Console,
             if len(left) < len(standing):
                 standing = left
                 state = play.replay(standing)
-            play.run(state, entry.number, entry.seat, entry.action)
+            play.again(state, entry)
             standing.append(entry)
             console.print(position(play.game, state, entry.seat, text, names))
     if record.result:
         console.print(final_position(play.game, play.state, text, names))
+    if record.practice:
+        console.print(Styled(text.say("table-practice"), style="italic"))
 
 
 def tell_events(events: list[Words], play: Playthrough, text: Text, console: Console, names: list[str]) -> None:

@@ -28,7 +28,8 @@ except ImportError:  # Windows: two programs at one table are not noticed there
     fcntl = None  # type: ignore[assignment]
 
 FORMAT = "tablee-table"
-VERSION = 2
+VERSION = 3
+BY_PLACE = 3  # from this version on what is taken back and done again meets the same dice
 NOW = 0.0  # nobody plays by the clock here
 
 
@@ -55,6 +56,7 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     seat: int
     action: int | None = None
     undo: list[int] | None = None
+    practice: bool = False  # the undo has made a practice game of it
 
 
 class Log:
@@ -195,7 +197,7 @@ class SavedTable:
             self.table.need_seat(line.seat)
             if not {entry.number for entry in self.play.standing()}.issuperset(line.undo):
                 raise ValueError(line.undo)
-            self.absorb(events.TookBack(at=NOW, seat=line.seat, entries=line.undo))
+            self.absorb(events.TookBack(at=NOW, seat=line.seat, entries=line.undo, practice=line.practice))
         elif line.action is not None:
             self.absorb(self.moved(line.seat, line.action))
         else:
@@ -220,9 +222,9 @@ class SavedTable:
         assert event is not None  # no entry number comes twice
         return event
 
-    def undo(self, seat: int) -> bool:
+    def undo(self, seat: int, practice: bool = False) -> bool:
         """A seat takes back its last move; False if the other persons are asked first."""
-        event = self.table.undo(seat, NOW)
+        event = self.table.undo(seat, NOW, practice)
         self.keep(event)
         return isinstance(event, events.TookBack)
 
@@ -237,7 +239,7 @@ class SavedTable:
             case events.Moved():
                 self.log.append(Line(self.play.last + 1, event.seat, action=event.action))
             case events.TookBack():
-                self.log.append(Line(self.play.last + 1, event.seat, undo=event.entries))
+                self.log.append(Line(self.play.last + 1, event.seat, undo=event.entries, practice=event.practice))
         return self.absorb(event)
 
     def absorb(self, event: events.AnyEvent) -> Entry | None:
@@ -258,7 +260,8 @@ class SavedTable:
     def write_record(self) -> Path:
         """Writes the record of the game beside its table."""
         path = record_path(self.log.path)
-        write_record(record_of(self.play, self.header.seats, with_box=not self.play.has_printed_box()), path)
+        with_box = not self.play.has_printed_box()
+        write_record(record_of(self.play, self.header.seats, with_box, self.table.practice), path)
         return path
 
 
@@ -267,7 +270,8 @@ def deal(header: Header, game: Game) -> Table:
     secret = bytes.fromhex(header.secret)
     parts = game.box_called(header.box, header.data)
     table = Table(header.table, secret, parts)
-    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts))
+    kind = events.OpenedByPlace if header.version >= BY_PLACE else events.Opened
+    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts, kind=kind))
     for number, (seat, nonce) in enumerate(zip(header.seats, header.nonces, strict=True)):
         if seat.bot is None:
             table.absorb(events.Sat(at=NOW, seat=number, player=number))

@@ -19,6 +19,7 @@ from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import SPECTATOR, first_seat
+from tablee.table.table import Refused
 from tablee.table.undo import last_of, since
 from tablee.terminal.save import SavedTable
 from tablee.terminal.screen import Choice, choices, final_position, matching, move_list, near_misses, plain, position, score_board
@@ -111,6 +112,8 @@ class TerminalTable:
             last = max((entry.number for entry in self.play.standing() if entry.seat in self.people), default=0)
             self.tell(self.story(reader, last))
         self.console.print(final_position(self.game, self.play.state, self.text, self.names))
+        if self.table.table.practice:
+            self.say("table-practice")
         self.say("table-over", file=str(self.table.write_record()))
 
     # ---- a person's turn ----
@@ -265,8 +268,17 @@ class TerminalTable:
         later = len(since(self.play, entry)) - 1
         if owner != self.reader and not self.agrees(owner, self.text.say("table-undo-own", name=name)):
             return True
-        if self.table.undo(owner):
+        rules = self.table.table
+        practice = rules.undo_of(owner) == "practice" and not rules.practice
+        if practice and not self.agrees(owner, self.text.say("table-undo-practice", name=name)):
+            self.notice = ""
             return True
+        try:
+            if self.table.undo(owner, practice):
+                return True
+        except Refused as refusal:
+            self.say(refusal.id, **refusal.args_)
+            return False
         for other in self.table.table.others(owner):
             question = self.text.say("table-undo-agree", name=self.names[other], owner=name, later=later)
             agreed = self.agrees(other, question)
