@@ -6,6 +6,58 @@ answer-no = n no
 seat-me = Me
 seat-bot = Bot { $number } ({ $kind })
 
+## Titles of the pages, and what a link says that is handed on
+
+page-account = Account
+page-daily = The daily challenge
+page-friend = An invitation between friends
+page-friends = Friends
+page-join = Invitation
+page-missing = Page not found
+page-new = Set up a table
+page-notices = Notices
+page-player = A player’s statistics
+page-ratings = Ratings
+page-replay = Replay
+page-replays = Replays
+page-rules = Rules
+page-statistics = Statistics
+page-t = A table
+page-tournament = Tournament
+page-tournaments = Tournaments
+page-watch = A game to watch
+preview-home = Tablée: five board games, one table
+preview-house = Five board games at one table, with friends by a simple link, or with bots. No account, no download.
+preview-somebody = Somebody
+preview-join = { $host } invites you to play
+preview-watch = { $host } invites you to watch
+preview-waits = { $people ->
+    [one] { $names } waits for
+   *[other] { $names } wait for
+} { $free ->
+    [1] one more
+    [2] two more
+    [3] three more
+    [4] four more
+   *[other] { $free } more
+}.
+preview-free = { $free ->
+    [one] One free seat.
+   *[other] { $free } free seats.
+}
+preview-full = { $names }: everybody is there.
+preview-plays = { $people ->
+    [one] { $names } is playing.
+   *[other] { $names } are playing.
+}
+preview-bots = Bots are playing.
+preview-won = { $people ->
+    [one] { $names } has won.
+   *[other] { $names } have won.
+}
+preview-over = The game is over.
+preview-closed = This table is closed.
+
 ## What is refused
 
 error = This is refused.
@@ -67,6 +119,8 @@ error-record-data = This game of { $game } was played with another box ({ $box }
 error-record-seats = The number of seats is not the number of players.
 error-record-colours = The colours of the seats are not those of the game, or two seats have the same one.
 error-record-deal = The deal that is told is not the one that the recorded randomness gives.
+error-record-start = The position it starts at is not one of this game, or nothing is left to play there.
+error-start = This is not a position of this game, or nothing is left to play there.
 error-record-result = The result that is written is not that of the moves.
 error-record-unfinished = A result is written, but the game is not over.
 error-record-seed = The seed or the secret cannot be read.
@@ -104,7 +158,7 @@ table-keys = a number or a few letters · [u] take back{ $movers ->
     [0] {""}
    *[other] {" "}([u { $other }] for { $other })
 } · [h] hint · [?] help · [l] log · [s] points · [q] leave
-table-help = Type the number of a move, or a few letters to keep only some of them. u takes your own last move back, u and a name that player’s: freely as long as nobody has learned anything from it, else with all moves since, if the others agree. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
+table-help = Type the number of a move, or a few letters to keep only some of them. u takes your own last move back, u and a name that player’s: freely as long as nobody has learned anything from it, else with all moves since, if the others agree; alone with bots the game is then one for practice. h asks what a bot would play and why, l shows the log, s the points, q leaves the table and loses nothing.
 table-enter = Enter to play: { $label }
 table-no-number = There are only { $count } moves.
 table-no-match = No move contains “{ $typed }”.
@@ -129,6 +183,8 @@ table-undo-agree = { $name }: may { $owner } take back their last move{ $later -
    *[other] {" "}and the { $later } made since
 }? (y/n){" "}
 table-undo-refused = { $name } does not agree: the move stands.
+table-undo-practice = { $name }: something has become known by that move. Take it back all the same? It will be a practice game that does not count. (y/n){" "}
+table-practice = A practice game: something that had become known was taken back.
 table-left = The table is kept. To go on: { $command }
 table-over = The game is recorded: { $file }
 table-place = Place
@@ -146,6 +202,7 @@ play-resumed = The game goes on after { $count ->
 }.
 
 replay-move = { $entry }. { $name }: { $label }
+replay-start = Played on after entry { $entry } of the game { $table }, from what { $name } knew; everything hidden was drawn anew.
 replay-undone = (taken back)
 verify-fine = Proven: { $title }, { $moves } moves, all of them by the rules; draws and result follow from the recorded randomness.
 verify-unfinished = Proven so far: { $title }, { $moves } moves, all of them by the rules; draws follow from the recorded randomness. The game is not over.
@@ -153,6 +210,8 @@ verify-secret = Proven: the secret fits the seal { $commitment }. Compare it wit
 verify-answers = It was sealed before the players added their shares of the randomness ({ $count }): each share names this seal.
 verify-not-answers = Not proven: that the secret was sealed before the players added their shares of the randomness. The record does not tell; games on one machine and older ones never do.
 verify-not-seed = Not proven: that the seed was not chosen to suit somebody. Nobody sealed it beforehand.
+verify-practice = Said, not proven: a practice game, in which somebody alone with bots took back what had become known.
+verify-not-start = Taken as given: the position it starts at, after entry { $entry } of the game { $table }. Everything hidden in it was drawn from the recorded randomness.
 verify-not-names = Not proven: who played. Nobody has signed the names, the colours, or which seats were bots.
 
 ## Tables of figures
@@ -344,6 +403,10 @@ refuse-not-host = Only the host can do that.
 refuse-long-log = This table has seen too much back and forth: from now on only moves that are due are taken.
 refuse-nothing-to-undo = There is nothing to take back.
 refuse-undo-worn = { $most } moves have been taken back in this game: from now on they stand.
+refuse-undo-practice = Something has become known by that move: taking it back makes this a practice game, and you have not said yes to that.
+refuse-undo-tournament = At a table of a tournament, what has become known is not taken back against bots.
+refuse-undo-away = A bot stands in for somebody who is away, and does not agree in their place: what they could have seen is not taken back without them.
+refuse-undo-again = That move has been asked about, and somebody would rather not: it stands.
 refuse-undo-asked = Somebody has already asked to take back a move.
 refuse-not-asked = Nobody asked you that.
 refuse-not-absent = That player is not absent.
@@ -382,6 +445,11 @@ refuse-tournament-begun = The tournament has begun.
 refuse-tournament-over = The tournament is over.
 refuse-tournament-full = The tournament is full: { $most } take part.
 refuse-tournament-few = A tournament needs two people at least.
+refuse-fixed-seats = Seats are fixed at this table.
+refuse-daily-undo = In the challenge of the day, a move stays once something is revealed or a bot has moved.
+refuse-daily-today = The deal of the day is told when the day is over.
+refuse-play-on = There is no playing on from this position.
+refuse-played-out = Nothing is left to play from there.
 refuse-tournament-seat = Seats at a table of a tournament are given by the tournament.
 refuse-no-tournament = This table belongs to no tournament.
 refuse-too-many-tournaments = You have { $most } unfinished tournaments: finish some first.
@@ -656,7 +724,7 @@ error-match-open = The game is not over yet: places are known at its end.
 error-match-seat = There is no seat { $seat }: seats are numbered 0 to { $last }.
 error-match-turn = Seat { $seat } has nothing to decide now; seat { $asked } has.
 match-over = over
-error-mcp-link = This is no link to a seat: it looks like http://…/join#….
+error-mcp-link = This is no link to a seat: it looks like http://…/join/…#….
 error-mcp-server = { $server } does not answer ({ $problem }).
 error-mcp-tables = { $most } tables are enough at a time.
 

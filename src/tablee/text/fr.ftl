@@ -6,6 +6,58 @@ answer-no = n non
 seat-me = Moi
 seat-bot = Bot { $number } ({ $kind })
 
+## Titres des pages, et ce que dit un lien qu’on partage
+
+page-account = Compte
+page-daily = Le défi du jour
+page-friend = Une invitation entre amis
+page-friends = Amis
+page-join = Invitation
+page-missing = Page introuvable
+page-new = Préparer une table
+page-notices = Avis
+page-player = Statistiques d’un joueur
+page-ratings = Classement
+page-replay = Partie à revoir
+page-replays = Parties revues
+page-rules = Règles
+page-statistics = Statistiques
+page-t = Une table
+page-tournament = Tournoi
+page-tournaments = Tournois
+page-watch = Partie à regarder
+preview-home = Tablée : cinq jeux de société, une table
+preview-house = Cinq jeux de société à une table, avec des amis par un simple lien, ou contre des bots. Sans compte, sans téléchargement.
+preview-somebody = Quelqu’un
+preview-join = { $host } t’invite à jouer
+preview-watch = { $host } t’invite à regarder
+preview-waits = { $people ->
+    [one] { $names } attend encore
+   *[other] { $names } attendent encore
+} { $free ->
+    [1] une personne
+    [2] deux personnes
+    [3] trois personnes
+    [4] quatre personnes
+   *[other] { $free } personnes
+}.
+preview-free = { $free ->
+    [one] Une place libre.
+   *[other] { $free } places libres.
+}
+preview-full = { $names } : tout le monde est là.
+preview-plays = { $people ->
+    [one] { $names } joue.
+   *[other] { $names } jouent.
+}
+preview-bots = Des bots jouent.
+preview-won = { $people ->
+    [one] { $names } a gagné.
+   *[other] { $names } ont gagné.
+}
+preview-over = La partie est finie.
+preview-closed = Cette table est fermée.
+
 ## Ce qui est refusé
 
 error = C’est refusé.
@@ -67,6 +119,8 @@ error-record-data = Cette partie de { $game } a été jouée avec une autre boî
 error-record-seats = Le nombre de places ne correspond pas au nombre de joueurs.
 error-record-colours = Les couleurs des places ne sont pas celles du jeu, ou deux places ont la même.
 error-record-deal = La mise en place racontée n’est pas celle que donne le hasard enregistré.
+error-record-start = La position de départ n’est pas une position de ce jeu, ou il n’y a plus rien à y jouer.
+error-start = Ce n’est pas une position de ce jeu, ou il n’y a plus rien à y jouer.
 error-record-result = Le résultat écrit n’est pas celui des coups joués.
 error-record-unfinished = Un résultat est écrit, mais la partie n’est pas finie.
 error-record-seed = La graine ou le secret n’est pas lisible.
@@ -104,7 +158,7 @@ table-keys = un numéro ou quelques lettres · [u] reprendre{ $movers ->
     [0] {""}
    *[other] {" "}([u { $other }] pour { $other })
 } · [h] indice · [?] aide · [l] journal · [s] points · [q] quitter
-table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend ton dernier coup, u suivi d’un nom celui de cette personne : librement tant que personne n’en a rien appris, sinon avec tous les coups joués depuis, si les autres sont d’accord. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
+table-help = Tape le numéro d’un coup, ou quelques lettres pour n’en garder que certains. u reprend ton dernier coup, u suivi d’un nom celui de cette personne : librement tant que personne n’en a rien appris, sinon avec tous les coups joués depuis, si les autres sont d’accord ; seul avec des bots, la partie devient alors un entraînement. h demande ce qu’un bot jouerait et pourquoi, l montre le journal, s les points, q quitte la table sans rien perdre.
 table-enter = Entrée pour jouer : { $label }
 table-no-number = Il n’y a que { $count } coups.
 table-no-match = Aucun coup ne contient « { $typed } ».
@@ -129,6 +183,8 @@ table-undo-agree = { $name } : d’accord pour que { $owner } reprenne son der
    *[other] {" "}et les { $later } joués depuis
 } ? (o/n){" "}
 table-undo-refused = { $name } ne veut pas : le coup reste.
+table-undo-practice = { $name } : ce coup a révélé quelque chose. Le reprendre quand même ? Ce sera une partie d’entraînement, qui ne compte pas. (o/n){" "}
+table-practice = Partie d’entraînement : quelque chose de révélé a été repris.
 table-left = La table est gardée. Pour reprendre : { $command }
 table-over = Partie enregistrée : { $file }
 table-place = Place
@@ -146,6 +202,7 @@ play-resumed = Partie reprise après { $count ->
 }.
 
 replay-move = { $entry }. { $name } : { $label }
+replay-start = Jouée à partir du coup n° { $entry } de la partie { $table }, avec ce que savait { $name } ; tout ce qui était caché a été retiré au sort.
 replay-undone = (repris)
 verify-fine = Prouvé : { $title }, { $moves } coups, tous conformes aux règles ; les tirages et le résultat découlent du hasard enregistré.
 verify-unfinished = Prouvé jusqu’ici : { $title }, { $moves } coups, tous conformes aux règles ; les tirages découlent du hasard enregistré. La partie n’est pas finie.
@@ -153,6 +210,8 @@ verify-secret = Prouvé : le secret correspond au sceau { $commitment }. Compa
 verify-answers = Il était scellé avant que les joueurs n’ajoutent leurs parts de hasard ({ $count }) : chaque part cite ce sceau.
 verify-not-answers = Non prouvé : que le secret ait été scellé avant que les joueurs n’ajoutent leurs parts de hasard. L’enregistrement ne le dit pas ; ni les parties sur une seule machine ni les plus anciennes ne le disent.
 verify-not-seed = Non prouvé : que la graine n’ait pas été choisie à l’avantage de quelqu’un. Personne ne l’avait scellée.
+verify-practice = Dit, mais non prouvé : une partie d’entraînement, où quelqu’un, seul avec des bots, a repris ce qui avait été révélé.
+verify-not-start = Pris tel quel : la position de départ, après le coup n° { $entry } de la partie { $table }. Tout ce qui y était caché a été tiré du hasard enregistré.
 verify-not-names = Non prouvé : qui a joué. Personne n’a signé les noms, les couleurs, ni quelles places tenaient des bots.
 
 ## Les tableaux
@@ -253,7 +312,7 @@ doctor-done = Tables saines : { $well } ; abîmées : { $ill }.
 backup-done = Sauvegarde écrite : { $file }
 migrate-done = Copié de { $source } vers { $target } et comparé : { $tables } tables, { $players } joueurs, { $rows } lignes en tout.
 restore-done = Rétabli depuis { $file }.
-password-reset = { $name } peut choisir un nouveau mot de passe, une fois et en un jour, à cette adresse de votre serveur : { $path }
+password-reset = { $name } peut choisir un nouveau mot de passe, une fois et en un jour, à cette adresse de ton serveur : { $path }
 tables-table = Table
 tables-game = Jeu
 tables-phase = État
@@ -269,13 +328,13 @@ bans-line = { $at }  { $name }  { $reason }
 bans-none = Personne n’est banni.
 
 error-serve = Le serveur n’a pas pu démarrer.
-error-port = Le port { $port } ne peut pas servir ({ $problem }) ; choisissez-en un autre avec --port.
+error-port = Le port { $port } ne peut pas servir ({ $problem }) ; choisis-en un autre avec --port.
 error-setting = « { $setting } » dans TABLEE_SET n’est pas un nombre du programme.
 error-setting-range = { $name } dans TABLEE_SET est { $whole ->
     [yes] un nombre entier
    *[other] un nombre
 } de { $low } à { $high }, pas « { $value } ».
-error-empty = { $name } est vide : donnez une valeur, ou rien du tout.
+error-empty = { $name } est vide : donne une valeur, ou rien du tout.
 error-variable = { $name } n’a pas de sens ; un exemple qui en a : { $example }
 error-variable-word = « { $word } » n’a pas de sens dans { $name }.
 error-needs = { $name } ne va pas sans { $other }.
@@ -283,21 +342,21 @@ error-host = « { $host } » n’est pas une adresse de cette machine ; --
 error-metrics-port = Le port { $port } des mesures (metrics_port) ne peut pas servir ({ $problem }).
 error-workers = Pour plusieurs processus il faut PostgreSQL (--database-url) : un fichier SQLite est servi par un seul.
 error-store = La base { $path } ne s’ouvre pas ({ $problem }).
-error-store-held = { $path } est utilisé par le processus { $pid } sur { $host } depuis { $since } ({ $what }) : un dossier est servi par un seul processus. Arrêtez celui-là, ou choisissez un autre dossier.
-error-store-newer = { $path } a été écrit par une version plus récente de Tablée (schéma { $schema }) : utilisez celle-là, ou une plus récente encore.
+error-store-held = { $path } est utilisé par le processus { $pid } sur { $host } depuis { $since } ({ $what }) : un dossier est servi par un seul processus. Arrête celui-là, ou choisis un autre dossier.
+error-store-newer = { $path } a été écrit par une version plus récente de Tablée (schéma { $schema }) : utilise celle-là, ou une plus récente encore.
 error-store-gap = Le journal de la table { $table } a un trou.
 error-store-missing = Il n’y a pas de base à { $path }.
 error-store-damaged = { $path } est abîmé ou n’est pas une base de Tablée ({ $problem }).
 error-backup = La sauvegarde { $path } n’a pas pu être écrite ({ $problem }).
 error-restore = { $path } n’a pas pu être rétabli ({ $problem }).
 error-folder = { $path } est un dossier, pas un fichier.
-error-backup-self = { $path } est la base elle-même : choisissez un autre fichier pour la sauvegarde.
-error-backup-used = { $path } appartient à une base en service ({ $database }) : choisissez un autre fichier pour la sauvegarde.
+error-backup-self = { $path } est la base elle-même : choisis un autre fichier pour la sauvegarde.
+error-backup-used = { $path } appartient à une base en service ({ $database }) : choisis un autre fichier pour la sauvegarde.
 error-restore-self = { $path } est la base elle-même, pas une sauvegarde.
 error-database-url = Une base se nomme ainsi : postgresql://UTILISATEUR@MACHINE/NOM.
 error-postgres = Il faut PostgreSQL { $oldest } ou plus récent et une base en UTF8 ; celle-ci est { $version } en { $encoding }.
 error-migrate = { $source } n’a pas pu être copié vers { $target } ({ $problem }).
-error-migrate-full = { $path } contient déjà des joueurs ou des tables ; choisissez un endroit vide.
+error-migrate-full = { $path } contient déjà des joueurs ou des tables ; choisis un endroit vide.
 error-migrate-same = { $source } et { $target } sont la même base.
 error-copy = La copie n’est pas ce qui a été copié ; rien n’a été gardé.
 error-no-ban = « { $name } » n’est pas banni.
@@ -344,6 +403,10 @@ refuse-not-host = Seul l’hôte peut le faire.
 refuse-long-log = Il y a eu trop d’allers et retours à cette table : seuls les coups attendus sont encore acceptés.
 refuse-nothing-to-undo = Il n’y a rien à reprendre.
 refuse-undo-worn = { $most } coups ont été repris dans cette partie : on ne revient plus en arrière.
+refuse-undo-practice = Ce coup a révélé quelque chose : le reprendre en fait une partie d’entraînement, et tu ne l’as pas accepté.
+refuse-undo-tournament = À une table de tournoi, on ne reprend pas contre des bots ce qui a été révélé.
+refuse-undo-away = Un bot remplace quelqu’un qui est absent, et n’accepte rien à sa place : ce qu’il ou elle a pu voir ne se reprend pas sans son accord.
+refuse-undo-again = On a déjà demandé pour ce coup, et quelqu’un préfère que non : il reste.
 refuse-undo-asked = Quelqu’un a déjà demandé à reprendre un coup.
 refuse-not-asked = Personne ne te l’a demandé.
 refuse-not-absent = Cette personne n’est pas absente.
@@ -382,6 +445,11 @@ refuse-tournament-begun = Le tournoi a commencé.
 refuse-tournament-over = Le tournoi est fini.
 refuse-tournament-full = Le tournoi est complet : { $most } y participent.
 refuse-tournament-few = Il faut au moins deux personnes pour un tournoi.
+refuse-fixed-seats = Les places sont fixées à cette table.
+refuse-daily-undo = Au défi du jour, un coup reste joué dès que quelque chose est révélé ou qu’un bot a joué.
+refuse-daily-today = La donne du jour n’est dévoilée qu’une fois la journée finie.
+refuse-play-on = On ne peut pas jouer à partir de cette position.
+refuse-played-out = Il n’y a plus rien à jouer à partir de là.
 refuse-tournament-seat = Les places à une table de tournoi sont données par le tournoi.
 refuse-no-tournament = Cette table n’appartient à aucun tournoi.
 refuse-too-many-tournaments = Tu as { $most } tournois en cours : finis-en d’abord.
@@ -653,7 +721,7 @@ error-match-open = La partie n’est pas finie : les places se connaissent à 
 error-match-seat = Il n’y a pas de place { $seat } : elles vont de 0 à { $last }.
 error-match-turn = La place { $seat } n’a rien à décider maintenant ; c’est à la place { $asked }.
 match-over = finie
-error-mcp-link = Ce n’est pas le lien d’un siège : il ressemble à http://…/join#….
+error-mcp-link = Ce n’est pas le lien d’un siège : il ressemble à http://…/join/…#….
 error-mcp-server = { $server } ne répond pas ({ $problem }).
 error-mcp-tables = { $most } tables à la fois suffisent.
 

@@ -6,7 +6,8 @@ loading = Setting the table…
 nav = Main navigation
 nav-home = Tablée home
 nav-play = Play
-nav-set-up = Set up a table
+nav-set-up = Set up
+nav-daily = Challenge
 nav-replays = Replays
 nav-rules = Rules
 home-title = Five board games,{"\u000A"}one table, right away.
@@ -51,6 +52,9 @@ rules-of = Rules: { $game }
 rules-older = Played by the earlier rules (version { $version }).
 box-other = Played with another box than the printed one.
 rules-missing = These rules are not written yet.
+missing-help = This address leads nowhere here. Perhaps it was not copied whole.
+missing-table = There is no table at this address, or it is not open to all. Ask whoever opened it for an invitation.
+missing-home = Back home
 try-again = Try again
 close = Close
 copy = Copy
@@ -67,24 +71,28 @@ problem-refused = That is not possible now.
 settings = Settings
 language = Language
 theme = Theme
-theme-system = like the device
+theme-system = auto
 theme-light = light
 theme-dark = dark
 theme-to-light = Light theme
 theme-to-dark = Dark theme
 motion = Motion
-motion-system = like the device
+motion-system = auto
 motion-normal = normal
 motion-fast = fast
 motion-off = none
 sound = Sound
 sound-on = on
 sound-off = off
-careful = Moves with no way back
+forced = The only possible move
+forced-on = by itself
+forced-off = by hand
+careful = Moves with no way back, and the end of a turn on a phone
 careful-on = ask first
 careful-off = play at once
 notify = Browser notices when it is your turn
 notice-turn = It is your turn at a table.
+notice-question = Somebody at a table asks you something.
 notices = Told when it is your turn
 notices-help = Only while you are away, at most once a turn. Every mail has a link that ends it.
 notices-email = E-mail address
@@ -111,6 +119,10 @@ notices-stopped = No more mail will come; the address is forgotten.
 account = Account
 name = Name
 your-name = Your name at the table
+name-change = Change name
+name-first = How do your friends know you?
+name-first-help = On the invitation and at the table they will see “{ $name }” for now.
+name-first-skip = Leave it so
 nickname-1 = Marmot
 nickname-2 = Fox
 nickname-3 = Otter
@@ -123,6 +135,7 @@ account-mark = account
 account-mark-help = An account: nobody else has this name.
 account-claim = Keep this name with a password
 account-claim-help = You will find your tables again on another device. No address, no e-mail: just a password.
+account-claim-warning = Without e-mail nobody can give a forgotten password back: write it down. Only whoever runs this server could set a new one for you.
 account-saved = Saved.
 account-made = The account is made.
 account-signed-in = Welcome back.
@@ -165,6 +178,8 @@ invitations = Invitations
 
 tournament = Tournament
 tournaments = Tournaments
+tournaments-off = This server has no tournaments.
+tournaments-off-help = Whoever runs it can switch them on: tablee serve --club.
 tournaments-mine = My tournaments
 tournaments-none = None yet: make one, or open the link of somebody else’s.
 tournament-new = A new tournament
@@ -265,7 +280,7 @@ colour-lime = lime
 colour-swap = { $colour }: swaps with seat { $seat }
 players-range = { $low } to { $high } players.
 kind-me = Me
-kind-guest = Somebody on this device
+kind-guest = On this device
 kind-open = Free: by link
 kind-open-help = a link and a code to scan
 kind-bot = Bot
@@ -341,7 +356,19 @@ seat-stand-in = a bot stands in
 replace = Replace
 log = Log
 log-undone = (taken back)
+past = What happened since your turn
+past-before = Before these moves.
+past-step = { $step } of { $steps }
+past-now = Back to now
+past-moves = latest moves: { $count }
 since-your-turn = since your turn: { $count }
+glossary = Glossary
+glossary-search = Search a card or a word…
+glossary-here = On the table and in hand
+glossary-nothing = Nothing in the box is called so.
+about-other-box = This table plays with another box: its numbers may differ.
+about-hint-touch = Touch a card or a piece, or hold it: it tells what it does.
+about-hint-mouse = Leave the pointer on a card or a piece: it tells what it does.
 talk = Talk
 talk-new = new
 talk-empty = Nobody has said anything yet.
@@ -363,12 +390,17 @@ phrase-7 = Back in a moment.
 phrase-8 = Oh no!
 waiting = One moment…
 waiting-for = Waiting for { $names }.
+waiting-since = Waiting for { $names } { $since }.
 watching = You are watching the game.
 ago-now = just now
 ago-seconds = { $count } s ago
 ago-minutes = { $count } min ago
 ago-hours = { $count } h ago
 ago-days = { $count } d ago
+since-seconds = for { $count } s
+since-minutes = for { $count } min
+since-hours = for { $count } h
+since-days = for { $count } d
 days-left = { $days } d { $hours } h
 pick-first = Choose first
 pick-more = Something is missing
@@ -376,15 +408,52 @@ choices-menu = { $count } possibilities, as a list
 choices-filter = Search { $count } moves
 sending = Sending…
 sure = { $move }?
-sure-help = This cannot be taken back.
+sure-help-none = This cannot be taken back.
+sure-help-ask = Something becomes known by it: to take it back, everybody would have to agree.
+sure-help-practice = Something becomes known by it: taking it back would make this a practice game, which does not count.
+sure-help-practising = Something becomes known by it. In a practice game it can still be taken back.
+sure-help-free = Something becomes known by it. It can be taken back, but the dice then fall anew.
+sure-end = You could still do something else.
+pending-help = Played by itself in a moment.
+pending-stop = Stop
+settling = One moment…
+passing = Pass if nothing new
+passing-help = My next turn is passed by itself, unless something is done to me before
+hit-seen = Seen
 sure-no = Rather not
 undo = Undo
-undo-help = Take my last move back
+undo-help-free = Take my last move back
 undo-ask = Ask to take back
-undo-ask-help = Something has been revealed since: the others must agree.
+undo-help-ask = Something has been revealed since: the others must agree.
 undo-asked = asking the others…
-undo-question = { $name } would like to take the last move back.
-undo-question-help = Everybody must agree.
+undo-question = { $name } would like to take back: “{ $move }”
+undo-question-unseen = { $name } would like to take back a move that you could not see.
+undo-question-help = { $later ->
+    [0] {""}
+    [one] The move made since goes with it.{" "}
+   *[other] The { $later } moves made since go with it.{" "}
+}{ $dice ->
+    [same] If the same is done again, the same dice and cards come. Everybody must agree.
+   *[other] Dice and cards then fall anew. Everybody must agree.
+}
+undo-call = { $name } asks
+undo-refused = { $name } would rather not: your move stands.
+undo-practice = Take back (practice)
+undo-help-practice = Something has become known by my last move: taking it back makes this a practice game
+practice = Practice
+practice-help = Something that had become known was taken back: this game does not count in statistics and ratings.
+practice-sure = Take your last move back, and play on for practice?
+practice-sure-help = Something has become known by it. From now on this is a practice game: it says so, and does not count in statistics and ratings. If you do the same again, the same dice and cards come.
+practice-yes = Take back, as practice
+stand-in-of = the stand-in for { $name }
+stand-in-mine = your stand-in
+stand-in-plays = A bot plays for { $name }
+stand-in-for-me = A bot plays your seat.
+stand-in-for-me-help = It decides for you until you take the seat back.
+stand-in-played = { $count ->
+    [one] Welcome back. A bot made a move for you:
+   *[other] Welcome back. A bot made { $count } moves for you:
+}
 undo-agree = All right
 undo-disagree = No
 hint = Hint
@@ -409,9 +478,11 @@ pass-on-ready = I am { $name }
 coach = Explanations
 coach-begin = Let us begin
 coach-understood = Got it
+coach-more = Read it all
+coach-less = Fold it up
 coach-stop = No explanations
 plain-title = What just happened
-plain-help = This game has no drawn board yet; all moves are listed below.
+plain-help = This game has no drawn board yet; each move is a button.
 
 ## Keys
 
@@ -423,9 +494,11 @@ keys-drop = put down
 keys-board = move over the board
 keys-turn = turn, flip, air side
 keys-hint = ask for a hint
+keys-past = step through what happened since your turn
 keys-log = log
+keys-glossary = glossary of cards and pieces
 keys-next = next table
-keys-help = help on the piece, or this sheet
+keys-help = what the piece does, or this sheet
 
 ## End and replay
 
@@ -451,12 +524,24 @@ curve = Move by move
 curve-help = points at that moment
 curve-label = Curve of the points of each seat
 turning-move = move { $move }
-turning-point = move { $move } · { $what }
+turning-lead = Move { $move }: { $you ->
+    [yes] you take the lead and keep it.
+   *[no] { $name } takes the lead and keeps it.
+}
+turning-points = { $you ->
+    [yes] (you: { $points } pts)
+   *[no] ({ $name }: { $points } pts)
+}
 detail = Details
 source = Source
 total = Total
 rematch = Rematch
 rematch-waits = Waiting for the others
+rematch-wished = a rematch?
+rematch-wish = { $count ->
+    [one] { $names } would like a rematch.
+   *[other] { $names } would like a rematch.
+}
 rematch-go = Go to the rematch
 replay = Replay
 share = Share
@@ -494,6 +579,47 @@ replay-on = Next move
 replay-last = End
 replay-eyes = Seen by
 replay-all = All
+play-on = Play on from here
+play-on-as = Play on from here as { $name }
+play-on-try = Try it out
+play-on-again = Again from there
+play-on-help = Opens a private table against bots at this position. Everything hidden is drawn anew, and it does not count.
+played-on = { $entry ->
+    [0] Played on from the deal of another game
+   *[other] Played on from move { $entry } of another game
+}
+played-on-help = Everything hidden was drawn anew; it does not count.
+daily = The challenge of the day
+daily-lead = The same deal for everybody here, against the same bots. Your first try counts; after that you can practise as often as you like.
+daily-ends = { $hours } h { $minutes } min left
+daily-against = { $count ->
+    [0] alone
+    [one] against a { $bot }
+   *[other] against { $count } × { $bot }
+}
+daily-rank = Rank { $rank } of { $tries }
+daily-own = place { $place }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+daily-points = Points
+daily-given-up = Given up
+daily-go-on = Go on
+daily-practice = Practise
+daily-practice-help = The same deal again; it is not listed.
+daily-best = Today
+daily-tries = { $count ->
+    [one] { $count } try
+   *[other] { $count } tries
+}
+daily-nobody = Nobody has finished yet.
+daily-yesterday = Yesterday
+daily-nobody-yesterday = Nobody played.
+daily-about = The day goes by universal time. Listed by the place against the bots, then by points. Bots do the same when you do the same. The deal was fixed before the day began; it is told, with replays and records, when the day is over.
+daily-counts = Challenge of the day: this try counts
+daily-practising = Challenge of the day: practice
+daily-sealed = This deal is the same for everybody today: its secret, the replay and the record are shown when the day is over. The fingerprint was announced beforehand:
+daily-proof = The day is over: the record tells the secret, which gives every draw again; tablee verify checks it. The fingerprint announced beforehand:
 import = Import a game
 import-help = A .json file of Tablée: it is replayed move by move and checked before it is shown. Without an account it is kept for some days.
 import-choose = Choose a file

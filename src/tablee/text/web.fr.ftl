@@ -6,8 +6,9 @@ loading = On met la table…
 nav = Navigation principale
 nav-home = Accueil de Tablée
 nav-play = Jouer
-nav-set-up = Préparer une table
-nav-replays = Parties revues
+nav-set-up = Préparer
+nav-daily = Défi
+nav-replays = Revoir
 nav-rules = Règles
 home-title = Cinq jeux de société,{"\u000A"}une table, tout de suite.
 home-lead = Avec des amis par un simple lien, ou contre des bots qui savent jouer. Sans compte, sans téléchargement.
@@ -54,6 +55,9 @@ rules-of = Règles : { $game }
 rules-older = Partie jouée selon les règles d’avant (version { $version }).
 box-other = Jouée avec une autre boîte que celle d’origine.
 rules-missing = Ces règles ne sont pas encore écrites.
+missing-help = Cette adresse ne mène à rien ici. Elle est peut-être mal recopiée.
+missing-table = Aucune table à cette adresse, ou elle n’est pas ouverte à tous. Demande une invitation à qui l’a ouverte.
+missing-home = Retour à l’accueil
 try-again = Réessayer
 close = Fermer
 copy = Copier
@@ -70,24 +74,28 @@ problem-refused = Ce n’est pas possible maintenant.
 settings = Réglages
 language = Langue
 theme = Thème
-theme-system = comme l’appareil
+theme-system = auto
 theme-light = clair
 theme-dark = sombre
 theme-to-light = Thème clair
 theme-to-dark = Thème sombre
 motion = Animations
-motion-system = comme l’appareil
+motion-system = auto
 motion-normal = normales
 motion-fast = rapides
 motion-off = aucune
 sound = Sons
 sound-on = oui
 sound-off = non
-careful = Coups sans retour
+forced = Le seul coup possible
+forced-on = tout seul
+forced-off = à la main
+careful = Coups sans retour, et fin du tour au téléphone
 careful-on = confirmer
 careful-off = jouer aussitôt
 notify = Avis du navigateur quand c’est ton tour
 notice-turn = C’est à toi de jouer à une table.
+notice-question = On te demande quelque chose à une table.
 notices = Être prévenu quand c’est ton tour
 notices-help = Seulement quand tu n’es pas là, au plus une fois par tour. Chaque courriel contient un lien pour ne plus en recevoir.
 notices-email = Adresse électronique
@@ -104,7 +112,7 @@ notices-hours =
 notices-quiet = Pas à ces heures
 notices-from = de
 notices-to = à
-notices-confirm = Oui, écrivez à cette adresse
+notices-confirm = Oui, c’est bien mon adresse
 notices-confirmed = Tu seras prévenu ici quand ce sera ton tour.
 notices-stop = Plus de courriel à cette adresse
 notices-stopped = Plus aucun courriel ne viendra ; l’adresse est oubliée.
@@ -114,6 +122,10 @@ notices-stopped = Plus aucun courriel ne viendra ; l’adresse est oubliée.
 account = Compte
 name = Nom
 your-name = Ton nom à table
+name-change = Changer de nom
+name-first = Comment tes amis te connaissent‑ils ?
+name-first-help = Sur l’invitation et à la table, ils verront pour l’instant « { $name } ».
+name-first-skip = Rester ainsi
 nickname-1 = Marmotte
 nickname-2 = Renard
 nickname-3 = Loutre
@@ -126,6 +138,7 @@ account-mark = compte
 account-mark-help = Un compte : personne d’autre ne porte ce nom.
 account-claim = Garder ce nom avec un mot de passe
 account-claim-help = Tu retrouves alors tes tables depuis un autre appareil. Ni adresse ni courriel : seulement un mot de passe.
+account-claim-warning = Sans courriel, personne ne peut te rendre un mot de passe oublié : note-le. Seul qui tient ce serveur pourrait t’en donner un nouveau.
 account-saved = C’est enregistré.
 account-made = Le compte est créé.
 account-signed-in = Te revoilà.
@@ -168,6 +181,8 @@ invitations = Invitations
 
 tournament = Tournoi
 tournaments = Tournois
+tournaments-off = Ce serveur n’organise pas de tournois.
+tournaments-off-help = Qui le tient peut les ouvrir : tablee serve --club.
 tournaments-mine = Mes tournois
 tournaments-none = Aucun encore : crée-en un, ou ouvre le lien de celui d’un autre.
 tournament-new = Un nouveau tournoi
@@ -225,7 +240,7 @@ statistics-mean = { NUMBER($value, maximumFractionDigits: 2) }
 statistics-won-share = { NUMBER($won) } ({ NUMBER($percent, maximumFractionDigits: 0) } %)
 statistics-who = Qui voit cette page ?
 statistics-public = Tout le monde
-statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Elle dit tes dernières parties et tes places ; à quelles tables et contre qui reste entre vous.
+statistics-public-help = La page reçoit une adresse à partager, et ton nom figure au classement. Elle dit tes dernières parties et tes places ; à quelles tables et contre qui, elle ne le dit pas.
 statistics-link = Adresse de ma page
 statistics-private = Toi seulement. Avec un compte, tes parties contre d’autres comptes sont cotées, et tu peux montrer la page.
 place-of = place { $place } sur { $seats }
@@ -268,7 +283,7 @@ colour-lime = tilleul
 colour-swap = { $colour } : échange avec la place { $seat }
 players-range = De { $low } à { $high } joueurs.
 kind-me = Moi
-kind-guest = Quelqu’un sur cet appareil
+kind-guest = Sur cet appareil
 kind-open = Libre : par lien
 kind-open-help = un lien et un code à scanner
 kind-bot = Bot
@@ -344,7 +359,19 @@ seat-stand-in = un bot remplace
 replace = Remplacer
 log = Journal
 log-undone = (repris)
+past = Ce qui s’est passé depuis ton tour
+past-before = Avant ces coups.
+past-step = { $step } sur { $steps }
+past-now = Retour au jeu
+past-moves = derniers coups : { $count }
 since-your-turn = depuis ton tour : { $count }
+glossary = Glossaire
+glossary-search = Chercher une carte ou un mot…
+glossary-here = Sur la table et en main
+glossary-nothing = Rien dans la boîte ne s’appelle ainsi.
+about-other-box = Cette table joue avec une autre boîte : ses nombres peuvent différer.
+about-hint-touch = Touche une carte ou une pièce, ou garde le doigt dessus : elle dit ce qu’elle fait.
+about-hint-mouse = Laisse le pointeur sur une carte ou une pièce : elle dit ce qu’elle fait.
 talk = Discussion
 talk-new = nouveau
 talk-empty = Personne n’a encore rien dit.
@@ -366,12 +393,17 @@ phrase-7 = Je reviens tout de suite.
 phrase-8 = Oh non !
 waiting = Un instant…
 waiting-for = On attend { $names }.
+waiting-since = On attend { $names } { $since }.
 watching = Tu regardes la partie.
 ago-now = à l’instant
 ago-seconds = il y a { $count } s
 ago-minutes = il y a { $count } min
 ago-hours = il y a { $count } h
 ago-days = il y a { $count } j
+since-seconds = depuis { $count } s
+since-minutes = depuis { $count } min
+since-hours = depuis { $count } h
+since-days = depuis { $count } j
 days-left = { $days } j { $hours } h
 pick-first = Choisis d’abord
 pick-more = Il en manque
@@ -379,15 +411,52 @@ choices-menu = { $count } possibilités, en liste
 choices-filter = Chercher parmi { $count } coups
 sending = Envoi…
 sure = { $move } ?
-sure-help = On ne pourra pas revenir en arrière.
+sure-help-none = On ne pourra pas revenir en arrière.
+sure-help-ask = Ce coup révèle quelque chose : pour le reprendre, il faudrait l’accord de tout le monde.
+sure-help-practice = Ce coup révèle quelque chose : le reprendre en ferait une partie d’entraînement, qui ne compte pas.
+sure-help-practising = Ce coup révèle quelque chose. Dans une partie d’entraînement, on peut encore le reprendre.
+sure-help-free = Ce coup révèle quelque chose. On peut le reprendre, mais les dés tomberont autrement.
+sure-end = Tu pourrais encore faire autre chose.
+pending-help = Joué tout seul dans un instant.
+pending-stop = Arrêter
+settling = Un instant…
+passing = Passer si rien de neuf
+passing-help = Mon prochain tour est passé tout seul, sauf si l’on me fait quelque chose d’ici là
+hit-seen = Vu
 sure-no = Plutôt pas
 undo = Annuler
-undo-help = Reprendre mon dernier coup
+undo-help-free = Reprendre mon dernier coup
 undo-ask = Demander à reprendre
-undo-ask-help = Quelque chose a été révélé depuis : les autres doivent être d’accord.
+undo-help-ask = Quelque chose a été révélé depuis : les autres doivent être d’accord.
 undo-asked = on demande aux autres…
-undo-question = { $name } voudrait reprendre son dernier coup.
-undo-question-help = Tout le monde doit être d’accord.
+undo-question = { $name } voudrait reprendre : « { $move } »
+undo-question-unseen = { $name } voudrait reprendre un coup que tu n’as pas pu voir.
+undo-question-help = { $later ->
+    [0] {""}
+    [one] Le coup joué depuis part avec.{" "}
+   *[other] Les { $later } coups joués depuis partent avec.{" "}
+}{ $dice ->
+    [same] Si l’on refait la même chose, les mêmes dés et les mêmes cartes reviennent. Tout le monde doit être d’accord.
+   *[other] Dés et cartes tomberont autrement. Tout le monde doit être d’accord.
+}
+undo-call = { $name } te demande
+undo-refused = { $name } préfère que non : ton coup reste.
+undo-practice = Reprendre (entraînement)
+undo-help-practice = Mon dernier coup a révélé quelque chose : le reprendre en fait une partie d’entraînement
+practice = Entraînement
+practice-help = Quelque chose de révélé a été repris : cette partie ne compte ni dans les statistiques ni dans les cotes.
+practice-sure = Reprendre ton dernier coup et continuer pour t’entraîner ?
+practice-sure-help = Il a révélé quelque chose. À partir de là, c’est une partie d’entraînement : c’est marqué, et elle ne compte ni dans les statistiques ni dans les cotes. Si tu refais la même chose, les mêmes dés et les mêmes cartes reviennent.
+practice-yes = Reprendre, pour m’entraîner
+stand-in-of = le bot (pour { $name })
+stand-in-mine = ton remplaçant
+stand-in-plays = Un bot joue pour { $name }
+stand-in-for-me = Un bot joue à ta place.
+stand-in-for-me-help = Il décide pour toi jusqu’à ce que tu reprennes ta place.
+stand-in-played = { $count ->
+    [one] Te revoilà ! Un bot a joué un coup pour toi :
+   *[other] Te revoilà ! Un bot a joué { $count } coups pour toi :
+}
 undo-agree = D’accord
 undo-disagree = Non
 hint = Indice
@@ -412,9 +481,11 @@ pass-on-ready = Je suis { $name }
 coach = Explications
 coach-begin = C’est parti
 coach-understood = Compris
+coach-more = Lire en entier
+coach-less = Replier
 coach-stop = Sans explications
 plain-title = Ce qui vient de se passer
-plain-help = Ce jeu n’a pas encore de plateau dessiné ; tous les coups sont en bas.
+plain-help = Ce jeu n’a pas encore de plateau dessiné ; chaque coup est un bouton.
 
 ## Touches
 
@@ -426,9 +497,11 @@ keys-drop = reposer
 keys-board = se déplacer sur le plateau
 keys-turn = tourner, retourner, côté air
 keys-hint = demander un indice
+keys-past = revoir ce qui s’est passé depuis ton tour
 keys-log = journal
+keys-glossary = glossaire des cartes et pièces
 keys-next = table suivante
-keys-help = aide sur la pièce, ou cette feuille
+keys-help = ce que fait la pièce, ou cette feuille
 
 ## Fin et relecture
 
@@ -454,12 +527,24 @@ curve = Au fil des coups
 curve-help = les points à ce moment-là
 curve-label = Courbe des points de chaque place
 turning-move = coup { $move }
-turning-point = coup { $move } · { $what }
+turning-lead = Coup { $move } : { $you ->
+    [yes] tu prends la tête et la gardes.
+   *[no] { $name } prend la tête et la garde.
+}
+turning-points = { $you ->
+    [yes] (toi : { $points } pts)
+   *[no] ({ $name } : { $points } pts)
+}
 detail = Détail
 source = Source
 total = Total
 rematch = Revanche
 rematch-waits = On attend les autres
+rematch-wished = une revanche ?
+rematch-wish = { $count ->
+    [one] { $names } voudrait une revanche.
+   *[other] { $names } voudraient une revanche.
+}
 rematch-go = Aller à la revanche
 replay = Revoir
 share = Partager
@@ -497,6 +582,53 @@ replay-on = Coup suivant
 replay-last = Fin
 replay-eyes = Vue de
 replay-all = Tous
+play-on = Jouer à partir d’ici
+play-on-as = Jouer à partir d’ici à la place de { $name }
+play-on-try = Essayer
+play-on-again = Recommencer de là
+play-on-help = Ouvre une table privée contre des bots à cette position. Tout ce qui est caché est retiré au sort, et elle ne compte pas.
+played-on = { $entry ->
+    [0] Jouée à partir de la mise en place d’une autre partie
+   *[other] Jouée à partir du coup { $entry } d’une autre partie
+}
+played-on-help = Tout ce qui était caché a été retiré au sort ; elle ne compte pas.
+daily = Le défi du jour
+daily-lead = La même donne pour tous ici, contre les mêmes bots. Ton premier essai compte ; ensuite, entraîne-toi autant que tu veux.
+daily-ends = encore { $hours } h { $minutes } min
+daily-against = { $count ->
+    [0] en solo
+    [one] contre un { $bot }
+   *[other] contre { $count } × { $bot }
+}
+daily-rank = { $rank ->
+    [one] 1er sur { $tries }
+   *[other] { $rank }e sur { $tries }
+}
+daily-own = { $place ->
+    [one] 1re place
+   *[other] { $place }e place
+}, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+daily-points = Points
+daily-given-up = Abandonné
+daily-go-on = Continuer
+daily-practice = S’entraîner
+daily-practice-help = La même donne encore une fois ; l’essai n’est pas classé.
+daily-best = Aujourd’hui
+daily-tries = { $count ->
+    [one] { $count } essai
+   *[other] { $count } essais
+}
+daily-nobody = Personne n’a encore fini.
+daily-yesterday = Hier
+daily-nobody-yesterday = Personne n’a joué.
+daily-about = La journée suit le temps universel. Le classement suit la place contre les bots, puis les points. Les bots font la même chose si tu fais la même chose. La donne était fixée avant le début de la journée ; elle est dévoilée, avec les parties revues et enregistrées, une fois la journée finie.
+daily-counts = Défi du jour : cet essai compte
+daily-practising = Défi du jour : entraînement
+daily-sealed = Cette donne est la même pour tous aujourd’hui : son secret, la partie à revoir et son enregistrement seront visibles une fois la journée finie. L’empreinte annoncée d’avance :
+daily-proof = La journée est finie : l’enregistrement contient le secret, qui redonne chaque tirage ; tablee verify le vérifie. L’empreinte annoncée d’avance :
 import = Importer une partie
 import-help = Un fichier .json de Tablée : il est rejoué coup par coup et vérifié avant d’être montré. Sans compte, il est gardé quelques jours.
 import-choose = Choisir un fichier

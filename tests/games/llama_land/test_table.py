@@ -57,6 +57,26 @@ def remembered(players: int, options: tuple[tuple[str, str], ...], seed: int) ->
     return play
 
 
+def test_a_question_offers_only_what_can_be_done() -> None:
+    text = Text("en", GAME)
+    play = played(3, {}, 5)
+    state = cast(LlamaLandState, play.begin()[0])
+    asked: set[str] = set()
+    for entry in play.entries:
+        said = text.message(GAME.prompt(state, entry.seat))
+        legal = {str(GAME.decode(state, action).phrase.name) for action in state.legal(entry.seat)}
+        asked.add(said)
+        for word, moves in (
+            ("feed a llama", {"feed"}),
+            ("marker", {"mark", "shift"}),
+            ("character", {"use", "exchange", "recruit", "draw"}),
+        ):
+            assert word not in said or legal & moves, (said, legal)
+        assert "collect" not in said or "collect" in legal
+        play.again(state, entry)
+    assert len(asked) > 6
+
+
 @pytest.mark.rule("LL-01", "LL-04", "LL-10")
 def test_nobody_knows_the_order_of_stacks_and_pile() -> None:
     """What a move shows of them is marked as a reveal, and nothing else depends on them."""
@@ -162,7 +182,7 @@ def test_a_game_is_told_and_drawn_in_both_languages(language: str) -> None:
             assert text.events(told_to(entry.events, 0), NAMES, 0)
             if number % 40 == 0:
                 assert drawn(state, text)
-            play.run(state, entry.number, entry.seat, entry.action)
+            play.again(state, entry)
         assert drawn(play.state, text)
 
 

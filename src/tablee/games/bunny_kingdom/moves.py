@@ -206,7 +206,9 @@ def prompt(state: BunnyKingdomState, seat: int) -> tuple[str, dict[str, int]]:
         return "prompt-asked", {"camp": camp, "announced": int(state.announced) + 1}
     if state.done >> seat & 1:
         return "prompt-done", {}
-    return ("prompt-build" if state.towers[seat] == NONE else "prompt-twin"), {}
+    if state.towers[seat] != NONE:
+        return "prompt-twin", {}
+    return "prompt-build", {"ways": sum(1 for action in state.legal(seat) if action != DONE)}
 
 
 def consequence(state: BunnyKingdomState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:

@@ -91,6 +91,14 @@ SIMPLE = {
     NO_EFFECT: MOVE_NONE, GROW: MOVE_GROW, PRAY_BARE: MOVE_PRAY_BARE, JOURNEY: MOVE_JOURNEY, STAY: MOVE_STAY, DRAW: MOVE_DRAW,
 }  # fmt: skip
 
+# By type: the moves of its two effects.
+EFFECT_MOVES = (
+    ((MOVE_GROW,), MOVE_SPREAD),
+    ((MOVE_DRIFT,), MOVE_EDDY),
+    ((MOVE_CONQUER,), MOVE_BURN),
+    ((MOVE_PRAY, MOVE_PRAY_BARE), MOVE_JOURNEY),
+)
+
 # In the order of the event codes of codes.py.
 EVENTS = (
     phrase("first", seat="seat"),
@@ -271,14 +279,20 @@ def prompt(state: LandcraftState) -> tuple[str, dict[str, int]]:
         return "prompt-repair", {}
     if step == WALKING and state.must_walk:
         return "prompt-must-walk", {}
+    if step == CHOOSING:
+        kind = state.planet.type_of(state.placed)
+        said = [decode(state, action).phrase for action in state.legal(int(state.seat))]
+        first, second = EFFECT_MOVES[kind]
+        return TYPE_PROMPTS[kind], {"first": sum(said.count(move) for move in first), "second": said.count(second)}
+    if step == DRAWING:
+        legal = state.legal(int(state.seat))
+        return "prompt-draw", {"display": sum(1 for action in legal if action != DRAW), "pile": int(DRAW in legal)}
     names = {
         PLACING: "prompt-place",
-        CHOOSING: TYPE_PROMPTS[state.planet.type_of(state.placed)] if state.placed != NO_TILE else "",
         DRIFTING: "prompt-drift",
         EDDYING: "prompt-eddy",
         WALKING: "prompt-walk",
         JOURNEYING: "prompt-journey",
-        DRAWING: "prompt-draw",
     }
     return names[step], {}
 

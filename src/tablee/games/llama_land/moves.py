@@ -23,6 +23,8 @@ from tablee.games.llama_land.parts import (
     GOLD,
     GOLD_CARDS,
     GOOD_WORDS,
+    GOODS,
+    HUT,
     ICON_WORDS,
     KINDS,
     LLAMA,
@@ -254,12 +256,19 @@ def prompt(state: LlamaLandState) -> tuple[str, dict[str, int]]:
     if state.phase == PLACING:
         return "prompt-place", {}
     if state.phase == ICONS:
-        return "prompt-icons", {}
+        return "prompt-icons", {"goods": sum(1 for good in range(GOODS) if state.pending[good]), "huts": state.pending[HUT]}
     if state.phase == HERDING:
         return "prompt-llama", {}
     if state.must_feed():
         return "prompt-must-feed", {"limit": state.parts.must_feed_at}
-    return ("prompt-mark" if state.may_mark else "prompt-fed" if state.fed else "prompt-act"), {}
+    legal = state.legal(int(state.seat))
+    may = {
+        "feed": sum(1 for action in legal if FEED <= action < MARK),
+        "use": sum(1 for action in legal if EXCHANGE <= action < FEED),
+    }
+    if any(MARK <= action < LLAMA for action in legal):
+        return "prompt-mark", may
+    return ("prompt-fed" if state.fed else "prompt-act"), may
 
 
 def consequence(state: LlamaLandState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:

@@ -333,7 +333,8 @@ def prompt(state: LoyangState, seat: int) -> tuple[str, dict[str, int]]:
     """What a seat has to decide."""
     phase = state.phase[seat]
     if phase == CHOICE:
-        return ("prompt-choice" if state.may_put(seat) else "prompt-choice-forced"), {}
+        takes = sum(1 for action in state.legal(seat) if TAKE <= action < PLAY)
+        return ("prompt-choice" if state.may_put(seat) else "prompt-choice-forced"), {"takes": takes}
     if phase == PAY:
         return "prompt-pay", {"owed": state.owed[seat], "cash": state.cash[seat]}
     if phase in PROMPTS:

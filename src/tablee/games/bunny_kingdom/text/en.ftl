@@ -149,7 +149,10 @@ yield-copy = { $points ->
 prompt-pick = Choose two cards to play (choice { $step } of { $steps }).
 prompt-play = Choose one card to play and one to discard (choice { $step } of { $steps }).
 prompt-change = You have chosen; you may still change your mind.
-prompt-build = Build what you like, then say that you are done.
+prompt-build = { $ways ->
+    [0] Nothing can be built: say that you are done.
+   *[other] Build what you like, then say that you are done.
+}
 prompt-twin = Lay the second token of the sky tower in another fief.
 prompt-done = You are done; you may still go back to building.
 prompt-asked = Camp { $announced } is announced. Do you place your camp { $camp } first?

@@ -1,7 +1,7 @@
 # Bunny Kingdom : noms, questions, journal, aide.
 
 title = Bunny Kingdom
-pitch = Menez vos lapins à la conquête du Nouveau Monde : choisissez territoires et constructions, réunissez-les en fiefs riches en tours et en ressources, et récoltez des carottes d’or. Des parchemins secrets décident à la fin.
+pitch = Mène tes lapins à la conquête du Nouveau Monde : choisis territoires et constructions, réunis-les en fiefs riches en tours et en ressources, et récolte des carottes d’or. Des parchemins secrets décident à la fin.
 credits = Un jeu de Richard Garfield, illustré par Paul Mafayon (IELLO).
 
 -city1 = Cité 1
@@ -149,7 +149,10 @@ yield-copy = { $points ->
 prompt-pick = Choisis deux cartes à jouer (choix { $step } sur { $steps }).
 prompt-play = Choisis une carte à jouer et une à défausser (choix { $step } sur { $steps }).
 prompt-change = Tu as choisi ; tu peux encore changer d’avis.
-prompt-build = Construis ce que tu veux, puis termine.
+prompt-build = { $ways ->
+    [0] Rien à construire : termine.
+   *[other] Construis ce que tu veux, puis termine.
+}
 prompt-twin = Pose le second jeton du Relais Aérien dans un autre fief.
 prompt-done = Tu as terminé ; tu peux encore reprendre la construction.
 prompt-asked = Le campement { $announced } est annoncé. Places-tu d’abord ton campement { $camp } ?

@@ -1,7 +1,7 @@
 # LAMA, le jeu de dés : noms, questions, journal, aide.
 
 title = LAMA, le jeu de dés
-pitch = Lancez trois dés et défaussez les cartes qu’ils montrent. Une valeur que vous n’avez pas vous en coûte une de plus : quittez la manche à temps, car ce qui reste compte contre vous, et les lamas comptent dix.
+pitch = Lance trois dés et défausse les cartes qu’ils montrent. Une valeur que tu n’as pas t’en coûte une de plus : quitte la manche à temps, car ce qui reste compte contre toi, et les lamas comptent dix.
 credits = Un jeu de Reiner Knizia, illustré par Rey Sommerkamp et Barbara Spelger (AMIGO, Gigamic).
 
 card-llama = lama

@@ -32,11 +32,42 @@ board-one-card = { $id ->
 }
 board-progress = Round { $round } · ends at { $end } points
 board-summary = Llama row: { $row }. Dice: { $dice }.
-board-help-card = At the end of the round each value in your row counts once, even if you hold it twice.
-board-help-llama = Llamas count ten points in all, be it one or several.
-board-help-dice = Each die lets you discard one card of its value. Three llamas return a token.
-board-help-black = A black token is worth ten points.
-board-help-white = A white token is worth one point.
+
+## What each thing is
+
+about-family-card = Cards
+about-family-die = Dice
+about-family-token = Tokens
+about-card = Counts { $points ->
+    [one] one point
+   *[other] { $points } points
+} against you if it is in your row when the round ends; two of them count no more than one. A die that shows it lets you discard one card of it.
+about-card-llama = Counts { $points } points against you when the round ends, be it one llama or several. A llama on a die discards one; with three llamas at once you discard nothing, but may return a token.
+about-llama-row = Seven cards for everybody. Whoever rolls none of their own values takes a card from here that a die shows. If there is none, or if they play on alone, the bank is bust: they take all that is left, and the round is over.
+about-die = Lets you discard one { $face } of your row. If no die shows a card of yours, you take a { $face } of the llama row instead, unless it is gone.
+about-die-llama = Lets you discard one llama of your row. Three llamas in one roll discard nothing: you may return a token instead.
+about-token-white = One of the points against you. For { $white } of them you get a black one by itself. Returned for three llamas or for an empty row.
+about-token-black = Counts { $points } points against you: the best one to return, for three llamas or for an empty row. The game ends when somebody has { $end } points.
+about-held = { $count ->
+    [0] You have none.
+    [one] You have one: { $points } in your row.
+   *[other] You have { $count }: together { $points } in your row.
+}
+about-in-llama-row = One lies in the llama row.
+about-taken = The one of the llama row is taken.
+about-die-now = { $count ->
+    [0] No die shows it now,
+    [one] One die shows it now,
+   *[other] { $count } dice show it now,
+} and your row has { $held ->
+    [0] none
+    [one] one
+   *[other] { $held }
+}.
+about-tokens-now = You have { $count }; { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} in all.
 
 ## The first game
 
@@ -47,3 +78,4 @@ coach-prompt-miss = Missed: no die shows one of your cards. Take the cheapest on
 coach-prompt-llamas = Three llamas, lucky you! Return a black token if you have one: ten points less.
 coach-prompt-finish = Row empty: the round ends for everybody and you return a token.
 coach-prompt-alone = All others have quit. You may go on alone, but the first roll without a card to discard gives you the whole llama row.
+settling = The dice are rolling…

@@ -92,16 +92,58 @@ yield-repair = to be repaired by the effect
 
 prompt-place = Place a terrain beside your apostle or one of your populations.
 prompt-repair = A junction is forbidden: choose an effect that repairs it.
-prompt-earth = An effect of earth: growth, spread, or none.
-prompt-water = An effect of water: drift, eddy, or none.
-prompt-fire = An effect of fire: conquest, burning, or none.
-prompt-air = An effect of air: prayer, journey, or none.
+prompt-earth = { $first ->
+    [0] { $second ->
+        [0] Earth: no effect is possible here.
+       *[other] An effect of earth: spread, or none.
+    }
+   *[other] { $second ->
+        [0] An effect of earth: growth, or none.
+       *[other] An effect of earth: growth, spread, or none.
+    }
+}
+prompt-water = { $first ->
+    [0] { $second ->
+        [0] Water: no effect is possible here.
+       *[other] An effect of water: eddy, or none.
+    }
+   *[other] { $second ->
+        [0] An effect of water: drift, or none.
+       *[other] An effect of water: drift, eddy, or none.
+    }
+}
+prompt-fire = { $first ->
+    [0] { $second ->
+        [0] Fire: no effect is possible here.
+       *[other] An effect of fire: burning, or none.
+    }
+   *[other] { $second ->
+        [0] An effect of fire: conquest, or none.
+       *[other] An effect of fire: conquest, burning, or none.
+    }
+}
+prompt-air = { $first ->
+    [0] { $second ->
+        [0] Air: no effect is possible here.
+       *[other] An effect of air: journey, or none.
+    }
+   *[other] { $second ->
+        [0] An effect of air: prayer, or none.
+       *[other] An effect of air: prayer, journey, or none.
+    }
+}
 prompt-drift = Where does the terrain drift to? It is not turned.
 prompt-eddy = Where around your terrain does it go, and how is it turned?
 prompt-walk = You may move one of your populations to an adjacent terrain.
 prompt-must-walk = Move one of your populations to an adjacent terrain.
 prompt-journey = Where does your apostle go?
-prompt-draw = Draw a terrain: one of the display, or the top of the pile.
+prompt-draw = { $display ->
+    [0] Draw a terrain from the top of the pile.
+   *[other] { $pile ->
+        [0] Take a terrain of the display.
+       *[other] Draw a terrain: one of the display, or the top of the pile.
+    }
+}
 
 why-not-your-turn = It is not your turn.
 why-no-such-action = There is no such move.

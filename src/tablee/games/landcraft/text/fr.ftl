@@ -1,7 +1,7 @@
 # Landcraft : noms, questions, journal, aide.
 
 title = Landcraft
-pitch = Vous êtes l’apôtre d’un dieu sur une planète aride. Posez la terre, l’eau, le feu et l’air en accordant leurs jonctions, peuplez-les, remuez le monde par leurs effets, et exaucez mieux que les autres les souhaits du ciel.
+pitch = Tu es l’apôtre d’un dieu sur une planète aride. Pose la terre, l’eau, le feu et l’air en accordant leurs jonctions, peuple-les, remue le monde par leurs effets, et exauce mieux que les autres les souhaits du ciel.
 credits = Un jeu de Christophe Coat, avec l’aide de Pascal Louvion.
 
 card-none = aucun terrain
@@ -92,16 +92,58 @@ yield-repair = à réparer par l’effet
 
 prompt-place = Pose un terrain près de ton apôtre ou d’une de tes populations.
 prompt-repair = Une jonction est interdite : choisis un effet qui la répare.
-prompt-earth = Un effet de la terre : croissance, essaimage, ou aucun.
-prompt-water = Un effet de l’eau : dérive, remous, ou aucun.
-prompt-fire = Un effet du feu : conquête, embrasement, ou aucun.
-prompt-air = Un effet de l’air : prière, voyage, ou aucun.
+prompt-earth = { $first ->
+    [0] { $second ->
+        [0] Aucun effet de la terre n’est possible ici.
+       *[other] Un effet de la terre : essaimage, ou aucun.
+    }
+   *[other] { $second ->
+        [0] Un effet de la terre : croissance, ou aucun.
+       *[other] Un effet de la terre : croissance, essaimage, ou aucun.
+    }
+}
+prompt-water = { $first ->
+    [0] { $second ->
+        [0] Aucun effet de l’eau n’est possible ici.
+       *[other] Un effet de l’eau : remous, ou aucun.
+    }
+   *[other] { $second ->
+        [0] Un effet de l’eau : dérive, ou aucun.
+       *[other] Un effet de l’eau : dérive, remous, ou aucun.
+    }
+}
+prompt-fire = { $first ->
+    [0] { $second ->
+        [0] Aucun effet du feu n’est possible ici.
+       *[other] Un effet du feu : embrasement, ou aucun.
+    }
+   *[other] { $second ->
+        [0] Un effet du feu : conquête, ou aucun.
+       *[other] Un effet du feu : conquête, embrasement, ou aucun.
+    }
+}
+prompt-air = { $first ->
+    [0] { $second ->
+        [0] Aucun effet de l’air n’est possible ici.
+       *[other] Un effet de l’air : voyage, ou aucun.
+    }
+   *[other] { $second ->
+        [0] Un effet de l’air : prière, ou aucun.
+       *[other] Un effet de l’air : prière, voyage, ou aucun.
+    }
+}
 prompt-drift = Où le terrain dérive-t-il ? Il garde son sens.
 prompt-eddy = Où va-t-il autour de ton terrain, et dans quel sens ?
 prompt-walk = Tu peux déplacer une de tes populations vers un terrain voisin.
 prompt-must-walk = Déplace une de tes populations vers un terrain voisin.
 prompt-journey = Où va ton apôtre ?
-prompt-draw = Pioche un terrain : l’un des terrains visibles ou le premier de la pioche.
+prompt-draw = { $display ->
+    [0] Pioche le premier terrain de la pioche.
+   *[other] { $pile ->
+        [0] Prends un des terrains visibles.
+       *[other] Pioche un terrain : l’un des terrains visibles ou le premier de la pioche.
+    }
+}
 
 why-not-your-turn = Ce n’est pas à toi de jouer.
 why-no-such-action = Ce coup n’existe pas.

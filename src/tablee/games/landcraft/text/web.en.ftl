@@ -15,6 +15,8 @@ board-pile = { $count ->
 }
 board-card = { $type } { $card }
 board-apostle = Apostle of { $name }
+board-the-sun = { $cell }: the sun
+board-tile-at = { $cell }: { $what }
 board-free = free cell
 board-cell-possible = { $cell }, { $what }, possible
 board-cell-chosen = { $cell }, { $what }, chosen
@@ -39,8 +41,8 @@ board-seen = { $count ->
     [one] one seen by all
    *[other] { $count } seen by all
 }
-board-part-cell = Cell { $what }
-board-part-from = Population on { $what }
+board-part-cell = The cell { $what }
+board-part-from = The population { $what }
 board-part-rival = A population of { $what }
 board-turn = Turn
 board-air-side = Air side
@@ -74,21 +76,69 @@ board-effect-burning = turns a terrain to air
 board-effect-prayer = a population in front of a wish, then a walk
 board-effect-journey = moves your apostle; its junctions pay
 
-board-help-earth = Earth. Effects: growth or spread.
-board-help-water = Water. Effects: drift or eddy of a neighbouring terrain.
-board-help-fire = Fire. Effects: conquest of a neighbouring population, or burning a terrain.
-board-help-air = Air. No junctions: it goes everywhere. Effects: prayer or the apostle’s journey.
-board-help-apostle = An apostle has junctions but is no terrain. You place beside your own.
-board-help-sun = At the end each population on a terrain beside the sun is worth a point.
-board-help-junctions = Two equal colours: a perfect junction, 2 points. Two multicolours: 1 point. A colour and multicolour: valid. Black bears nothing but air.
-board-help-populations = Populations on the planet, and those still to be brought there.
-board-help-wish = At the end this wish pays the players with at least one population in front of it. If equal, more populations in front come first.
-board-help-secret = At the end every secret wish is revealed and counts for everybody.
+
+## What each thing is
+
+about-family-type = Terrains
+about-family-effect = Effects
+about-family-junction = Junctions
+about-family-wish = Wishes
+about-family-other = Pieces
+about-name-apostle = Apostle
+about-name-population = Population
+about-name-sun = Sun
+about-terrain = Placed beside your apostle or a terrain with a population of yours, in any rotation, or with its air side up. Its six edges must agree with their neighbours after its effect. Then one effect may be used: { $effects }.
+about-air = The back of every terrain. It has no junctions: it fits everywhere, and pays nothing. Then one effect may be used: { $effects }.
+about-one-effect = “{ $effect }”
+about-people = { $count ->
+    [0] Nobody lives here.
+   *[other] Populations: { $people }.
+}
+about-edges = Its edges, clockwise from the east: { $junctions }.
+about-effect-growth = One more population of your reserve goes on the terrain just placed.
+about-effect-spread = A population of your reserve goes on each of one or two neighbours of the placed terrain where you have none yet.
+about-effect-drift = A neighbour of the placed terrain is moved, without being turned, to another free cell beside a terrain or an apostle where its edges agree. It brings { $points ->
+    [one] one point
+   *[other] { $points } points
+}.
+about-effect-eddy = A neighbour of the placed terrain goes to another free cell around it, and may be turned there as long as its edges agree.
+about-effect-conquest = A rival’s population on a neighbour of the placed terrain goes home, and one of yours takes its place.
+about-effect-burning = A terrain in play that shows its front is turned over to air, even the placed one; its populations stay. Tables that burn neighbours only say so when they are set up.
+about-effect-prayer = A population of your reserve goes in front of a public wish and gives you a claim to it. Then one of your populations may walk to an adjacent terrain.
+about-effect-journey = Your apostle moves to another free cell beside a terrain or another apostle, turned as you like. Its perfect junctions there pay at once.
+about-effect-of = Comes with a placed terrain of this type: { $type }.
+about-effect-now = It can be used now.
+about-junction-colour = Beside the same colour it is a perfect junction and pays { $points } points to whoever places the terrain. Beside multicolour it is valid and pays nothing; another colour or black is forbidden.
+about-junction-M = Beside another multicolour it is a perfect junction and pays { $points ->
+    [one] one point
+   *[other] { $points } points
+}. Beside any colour it is valid and pays nothing.
+about-junction-K = Bears nothing beside it but air, an empty cell, the sun or the edge; not even another black.
+about-apostle = Your beginning: you may place terrains beside it. It has junctions that pay like any others, but is no terrain: nobody lives on it, and only the apostle’s journey moves it.
+about-population = One goes on every terrain you place. It lets you build beside it and counts for most wishes; in front of a public wish it gives a claim to it.
+about-sun = The middle of the planet; nothing lies on it. At the end every population of yours on a terrain beside it brings { $points ->
+    [one] a point
+   *[other] { $points } points
+}.
+about-own-population = You have { $count } on the planet and { $left } in reserve.
+about-wish-places = At the end the players are ranked by this: { $goal }. The places pay { $points }.
+about-wish-each = At the end, for each of these: { $goal }: { $each } points, { $most } at most.
+about-wish-public = A public wish pays only those with a population in front of it; among equals, more in front goes first.
+about-wish-secret = A secret wish is shown at the end and pays everybody, without any population in front.
+about-wish-now = You have { $value } and { $front } in front of it: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} as things stand.
+about-wish-secret-now = You have { $value }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} as things stand.
+about-wish-absent = Not among the wishes you know of in this game.
 
 ## The first game
 
-coach-welcome = Welcome! You lay terrains whose edges agree, people them, and use their effects. On the right the wishes say what will pay at the end; the last one is known to you only.
-coach-prompt-place = Choose a terrain, then a dashed cell. R turns it, A shows its air side. A star marks a perfect junction and its points.
+coach-welcome = Welcome! You lay terrains whose edges agree, people them, and use their effects. The wishes say what will pay at the end; one of them is known to you only.
+coach-prompt-place = Choose a terrain, then a dashed cell. Then turn it, or show its air side. A star marks a perfect junction and its points.
 coach-prompt-earth = Earth feeds: add a population here, or spread to the neighbours.
 coach-prompt-water = Water stirs: move a neighbouring terrain. Drift brings one more point.
 coach-prompt-fire = Fire takes: replace a neighbouring population of a rival, or turn a terrain to air.
@@ -111,23 +161,23 @@ tie-break = populations on terrains
 event-placed = { $seat_is ->
     [you] You place
    *[other] { $seat } places
-} a terrain at { $cell }.
+} a terrain { $cell }.
 event-placed-air = { $seat_is ->
     [you] You place
    *[other] { $seat } places
-} a terrain with its air side up at { $cell }.
+} a terrain with its air side up, { $cell }.
 event-eddied = { $seat_is ->
     [you] You turn
    *[other] { $seat } turns
-} a terrain around, from { $start } to { $cell }.
+} a terrain around ({ $start } → { $cell }).
 event-eddied-air = { $seat_is ->
     [you] You turn
    *[other] { $seat } turns
-} a terrain around, from { $start } to { $cell }, air side up.
+} a terrain around, air side up ({ $start } → { $cell }).
 event-burnt = Burning: { $seat_is ->
     [you] you turn
    *[other] { $seat } turns
-} a terrain into air at { $cell }.
+} a terrain into air, { $cell }.
 event-took = { $seat_is ->
     [you] You take
    *[other] { $seat } takes
@@ -136,9 +186,74 @@ event-drew = { $seat_is ->
     [you] You draw
    *[other] { $seat } draws
 } a terrain.
-move-place = Place the terrain at { $cell }
-move-air = Place the terrain with its air side up at { $cell }
+move-place = Place the terrain { $cell }
+move-air = Place the terrain with its air side up, { $cell }
 move-take = Take this open terrain
 move-draw = Take the first terrain of the pile
 pick-first = Choose a terrain
 pick-more = Choose a cell
+board-where = { $distance ->
+    [0] the sun ({ $cell })
+    [1] just { $wind } of the sun ({ $cell })
+   *[other] { $distance } { $wind } of the sun ({ $cell })
+}
+event-grew = Growth: { $seat_is ->
+    [you] you put
+   *[other] { $seat } puts
+} one more population { $cell }.
+event-spread = Spread: { $seat_is ->
+    [you] you put
+   *[other] { $seat } puts
+} a population { $cells }.
+event-drifted = A terrain drifts ({ $start } → { $cell }). { $seat_is ->
+    [you] You gain
+   *[other] { $seat } gains
+} { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+event-conquered = Conquest: { $seat_is ->
+    [you] you replace
+   *[other] { $seat } replaces
+} { $rival_is ->
+    [you] your population
+   *[other] a population of { $rival }
+} { $cell }.
+event-expelled = Conquest: { $seat_is ->
+    [you] you expel
+   *[other] { $seat } expels
+} { $rival_is ->
+    [you] your population
+   *[other] a population of { $rival }
+} { $cell }, and { $seat_is ->
+    [you] you have
+   *[other] has
+} nobody to put there.
+event-walked = { $seat_is ->
+    [you] Your population
+   *[other] A population of { $seat }
+} walks ({ $start } → { $cell }).
+event-journeyed = { $seat_is ->
+    [you] Your apostle
+   *[other] { $seat }’s apostle
+} travels ({ $start } → { $cell }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+move-spread = Spread: { $cells }
+move-drift = Drift: the terrain { $cell }
+move-drift-to = Put it { $cell }
+move-eddy = Eddy: the terrain { $cell }
+move-eddy-to = Put it { $cell }
+move-conquer = Conquest: replace a population of { $rival } { $cell }
+move-burn = Burning: the terrain { $cell }
+move-walk = One population: { $start } → { $cell }
+move-journey-to = Apostle: { $cell }
+board-wind-n = north
+board-wind-ne = north-east
+board-wind-e = east
+board-wind-se = south-east
+board-wind-s = south
+board-wind-sw = south-west
+board-wind-w = west
+board-wind-nw = north-west

@@ -130,12 +130,36 @@ yield-use = +{ $count }
 prompt-side = Choose the side of your start board.
 prompt-turn = Take a tile from the top of a stack.
 prompt-place = Place your tile beside your domain or on it.
-prompt-icons = Choose the next icon.
+prompt-icons = { $goods ->
+    [0] Which character do you take?
+   *[other] { $huts ->
+        [0] What do you collect next?
+       *[other] What comes next: a harvest, or a character?
+    }
+}
 prompt-llama = Place your llama on a free grass cell.
 prompt-must-feed = You have { $limit } crops or more: you must feed a llama.
-prompt-mark = You may place a marker, feed a llama or end your turn.
-prompt-act = You may feed a llama or end your turn.
-prompt-fed = End your turn, or go on using your characters.
+prompt-mark = You may place a marker{ $feed ->
+    [0] {""}
+   *[other] , feed a llama
+}{ $use ->
+    [0] {""}
+   *[other] , use a character
+} or end your turn.
+prompt-act = { $feed ->
+    [0] { $use ->
+        [0] Nothing else can be done: end your turn.
+       *[other] You may use a character or end your turn.
+    }
+   *[other] { $use ->
+        [0] You may feed a llama or end your turn.
+       *[other] You may feed a llama, use a character or end your turn.
+    }
+}
+prompt-fed = { $use ->
+    [0] End your turn.
+   *[other] End your turn, or go on using your characters.
+}
 
 why-not-your-turn = It is not your turn.
 why-no-such-action = There is no such move.

@@ -1,7 +1,7 @@
 # Llama Land : noms, questions, journal, aide.
 
 title = Llama Land
-pitch = Posez vos champs côte à côte ou les uns sur les autres : ce que vous recouvrez, vous le récoltez. Nourrissez des lamas tant que les meilleures cartes sont là, et visez vos objectifs avant les autres.
+pitch = Pose tes champs côte à côte ou les uns sur les autres : ce que tu recouvres, tu le récoltes. Nourris des lamas tant que les meilleures cartes sont là, et vise tes objectifs avant les autres.
 credits = Un jeu de Phil Walker-Harding, illustré par Klemens Franz (Lookout, Funforge).
 
 good-corn = maïs
@@ -130,12 +130,36 @@ yield-use = +{ $count }
 prompt-side = Choisis le côté de ton plateau de départ.
 prompt-turn = Prends une tuile au sommet d’une pile.
 prompt-place = Pose ta tuile à côté de ton domaine ou dessus.
-prompt-icons = Choisis l’icône suivante.
+prompt-icons = { $goods ->
+    [0] Quel personnage engages-tu ?
+   *[other] { $huts ->
+        [0] Que récoltes-tu ensuite ?
+       *[other] Et maintenant : récolter, ou engager un personnage ?
+    }
+}
 prompt-llama = Place ton lama sur une case d’herbe libre.
 prompt-must-feed = Tu as { $limit } cultures ou plus : tu dois nourrir un lama.
-prompt-mark = Tu peux placer un marqueur, nourrir un lama ou finir ton tour.
-prompt-act = Tu peux nourrir un lama ou finir ton tour.
-prompt-fed = Finis ton tour, ou utilise encore tes personnages.
+prompt-mark = Tu peux placer un marqueur{ $feed ->
+    [0] {""}
+   *[other] , nourrir un lama
+}{ $use ->
+    [0] {""}
+   *[other] , utiliser un personnage
+} ou finir ton tour.
+prompt-act = { $feed ->
+    [0] { $use ->
+        [0] Plus rien à faire : finis ton tour.
+       *[other] Tu peux utiliser un personnage ou finir ton tour.
+    }
+   *[other] { $use ->
+        [0] Tu peux nourrir un lama ou finir ton tour.
+       *[other] Tu peux nourrir un lama, utiliser un personnage ou finir ton tour.
+    }
+}
+prompt-fed = { $use ->
+    [0] Finis ton tour.
+   *[other] Finis ton tour, ou utilise encore tes personnages.
+}
 
 why-not-your-turn = Ce n’est pas à toi de jouer.
 why-no-such-action = Ce coup n’existe pas.

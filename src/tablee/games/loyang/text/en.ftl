@@ -232,15 +232,18 @@ yield-swap-casual = a casual customer for one of another player
 yield-dismiss-casual = a casual customer sent away for { $amount } cash
 
 prompt-home = Buy your first vegetable and sow your home field.
-prompt-choice = Put a card into the courtyard, or take one to play it with one of your hand.
+prompt-choice = { $takes ->
+    [0] Put a card into the courtyard.
+   *[other] Put a card into the courtyard, or take one to play it with one of your hand.
+}
 prompt-choice-forced = Take a card of the courtyard: you will play it with one of your hand.
 prompt-grid = Take a card of the grid.
 prompt-hand = Which card of your hand do you play with it?
 prompt-partner = Choose your partner for this phase.
-prompt-act = Your turn: sow, buy, trade, deliver, then end it.
+prompt-act = Your turn: do as much as you like, then end it.
 prompt-keep = Which cards of the pack do you keep?
-prompt-pay = You need { $owed } cash and have { $cash }: sell, use a helper or take a loan.
-prompt-store = Too many vegetables for the storehouse: sell, upgrade or return some.
+prompt-pay = You need { $owed } cash and have { $cash }: find the rest.
+prompt-store = Too many vegetables for the storehouse: make room.
 prompt-path = How far do you advance on the path?
 prompt-trade = Which vegetable do you give ({ $due } to go)?
 prompt-discount-one = Which vegetable do you buy for less?

@@ -1,7 +1,7 @@
 # Aux Portes de Loyang : noms, questions, journal, aide.
 
 title = Aux Portes de Loyang
-pitch = Semez, récoltez et livrez des légumes aux clients de Loyang. Les bons marchés font avancer sur le sentier de prospérité, les promesses non tenues coûtent cher.
+pitch = Sème, récolte et livre des légumes aux clients de Loyang. Les bons marchés font avancer sur le sentier de prospérité, les promesses non tenues coûtent cher.
 credits = Un jeu d’Uwe Rosenberg (Hall Games, Ystari).
 
 option-introductory = Version d’initiation
@@ -232,15 +232,18 @@ yield-swap-casual = un client occasionnel contre celui d’un autre
 yield-dismiss-casual = un client occasionnel renvoyé pour { $amount } cash
 
 prompt-home = Achète le premier légume et sème ton champ de départ.
-prompt-choice = Place une carte dans la Cour, ou prends-en une pour la jouer avec une de ta main.
+prompt-choice = { $takes ->
+    [0] Place une carte dans la Cour.
+   *[other] Place une carte dans la Cour, ou prends-en une pour la jouer avec une de ta main.
+}
 prompt-choice-forced = Prends une carte de la Cour : tu la joueras avec une de ta main.
 prompt-grid = Prends une carte de la grille.
 prompt-hand = Quelle carte de ta main joues-tu avec elle ?
 prompt-partner = Choisis ton partenaire pour cette phase.
-prompt-act = À toi : sème, achète, échange, livre, puis finis ton tour.
+prompt-act = À toi : fais tout ce que tu veux, puis finis ton tour.
 prompt-keep = Quelles cartes du paquet gardes-tu ?
-prompt-pay = Il te faut { $owed } cash, tu en as { $cash } : vends, emploie un assistant ou emprunte.
-prompt-store = Trop de légumes pour l’entrepôt : vends, agrandis ou rends-en.
+prompt-pay = Il te faut { $owed } cash, tu en as { $cash } : trouve le reste.
+prompt-store = Trop de légumes pour l’entrepôt : fais de la place.
 prompt-path = De combien de cases avances-tu sur le sentier ?
 prompt-trade = Quel légume donnes-tu (encore { $due }) ?
 prompt-discount-one = Quel légume achètes-tu moins cher ?
