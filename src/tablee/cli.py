@@ -251,6 +251,10 @@ def verify_command(ctx: typer.Context, file: RecordFile, data: DataFile = None) 
     title = Text(session.language, play.game).say("title")
     session.print("verify-fine" if record.result else "verify-unfinished", title=title, moves=len(play.standing()))
     tell_randomness(session, record.randomness)
+    if record.practice:
+        session.print("verify-practice")
+    if record.start is not None:
+        session.print("verify-not-start", table=record.start.table, entry=record.start.entry)
     session.print("verify-not-names")
 
 

@@ -169,7 +169,7 @@ def export_command(
     from tablee.store.finished import export
 
     with connected(home_of(data, database)) as connection:
-        typer.echo(export(connection, table, with_box).decode(), nl=False)
+        typer.echo(export(connection, table, time.time(), with_box).decode(), nl=False)
 
 
 def password_command(

@@ -15,18 +15,20 @@ from tablee.kernel.errors import IllegalAction, NotYourTurn
 from tablee.kernel.game import Game
 from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
-from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
+from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record, seeds_by_place
 from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.start import Start
 from tablee.kernel.state import Event, Judge, State
 from tablee.table.undo import is_free, last_of, since
 from tablee.text import LANGUAGES, Text
-from tests.conformance.cases import Case, Step, adviser, cases_of, choose, play_out, seats_of, some, walk
+from tests.conformance.cases import LONGEST, Case, Step, adviser, cases_of, choose, play_out, seats_of, some, walk
 
 Check = Callable[[Case, int], None]
 
 STOPS: Final = 6  # positions of a walk that are looked at closely
 JUDGED: Final = 4  # games of every number of players by which a judge is judged
 RESAMPLES: Final = 20
+PLAYED_ON: Final = 2  # kinds of decisions after which a game is played on to its end
 ALL_ACTIONS: Final = 400  # up to so many actions, every single one is tried
 SAMPLE: Final = 150
 NAMES: Final = ["Ana", "Bob", "Cléo", "Dan", "Eva", "Finn", "Gus", "Hal"]
@@ -446,10 +448,13 @@ def check_reveals(case: Case, seed: int) -> None:
 
 
 def randomness(seed: int) -> Randomness:
-    """Both kinds of randomness in turn."""
-    if seed % 2:
-        return OneSeed(seed)
-    return Secret(seed.to_bytes(32, "big"), f"table-{seed}", ("one", "two"))
+    """All kinds of randomness in turn."""
+    return OneSeed(seed) if seed % 2 else secret(seed, by_place=seed % 4 == 0)
+
+
+def secret(seed: int, by_place: bool = True) -> Secret:
+    """The randomness of a table."""
+    return Secret(seed.to_bytes(32, "big"), f"table-{seed}", ("one", "two"), by_place=by_place)
 
 
 def play_with_undos(case: Case, seed: int, undos: int = 8) -> Playthrough:
@@ -492,12 +497,12 @@ def undo_freely(case: Case, play: Playthrough, entry: Entry, redo: bool) -> None
     left = play.standing()
     assert left == [other for other in standing if other is not entry], f"{case}: a free undo takes more than one move back"
     state = play.replay(left[: len(left) - len(later)])
-    again = [play.run(state, other.number, other.seat, other.action) for other in later]
+    again = [play.again(state, other) for other in later]
     assert [(other.number, other.events, other.revealed) for other in again] == told, f"{case}: a free undo changes others' moves"
     if redo and not later:
         redone = play.play(entry.seat, entry.action)
         assert redone.events == entry.events, f"{case}: the same move tells something else after an undo"
-        if isinstance(play.randomness, OneSeed):
+        if isinstance(play.randomness, OneSeed) or seeds_by_place(play.randomness):
             assert redone.digest == whole, f"{case}: the same move leads elsewhere after an undo"
 
 
@@ -505,6 +510,26 @@ def check_undo(case: Case, seed: int) -> None:
     """Undo, free and by consent, at many points; the state is always a replay of what stands."""
     play = play_with_undos(case, seed, undos=16)
     assert play.replay(play.standing()).digest() == play.state.digest(), f"{case}: the state is no replay of its log"
+
+
+def check_same_fate(case: Case, seed: int, by_place: bool = True) -> None:
+    """What is taken back by consent and done again meets the same dice and draws, whatever else was tried in between."""
+    play = Playthrough(case.game, case.players, case.options, secret(seed, by_place))
+    rng = seeded(seed)
+    while play.state.to_act():
+        entry = play.play(*choose(play.state, rng))
+        if not entry.revealed or rng.below(4):
+            continue
+        first = play.standing()[-1 - rng.below(3) :][0]
+        fate = since(play, first)
+        play.take_back(fate)
+        if rng.below(2):
+            play.play(*choose(play.state, rng))
+            play.take_back(play.standing()[-1:])
+        for told in fate:
+            again = play.play(told.seat, told.action)
+            assert again.events == told.events, f"{case}: other dice after an undo"
+            assert (again.place, again.digest) == (told.place, told.digest), f"{case}: another world after an undo"
 
 
 def check_record(case: Case, seed: int) -> None:
@@ -516,6 +541,34 @@ def check_record(case: Case, seed: int) -> None:
     assert again.entries == play.entries, f"{case}: a replayed record has other entries"
     assert again.state.digest() == play.state.digest(), f"{case}: a replayed record ends elsewhere"
     assert format_record(record_of(again, seats)) == written, f"{case}: a replayed record is written differently"
+
+
+def check_play_on(case: Case, seed: int) -> None:
+    """Any seat plays on from what it knows, in the middle of a turn too: it is asked the same, and the new game ends and survives
+    its record. One decision of each kind is looked at; some of them are played to the end."""
+    steps, _ = walk(case, seed)
+    kinds = {case.game.decode(step.before, step.action).phrase.name: step for step in steps}
+    rng = seeded(seed)
+    ended = some(kinds, PLAYED_ON, rng)
+    for kind, step in kinds.items():
+        state = step.before.clone()
+        seat = step.seat if rng.below(2) else rng.below(case.players)
+        start = Start("origin", 1, seat, state.observe(seat))
+        play = Playthrough(case.game, case.players, case.options, Secret(bytes(32), "on", (str(seed),)), start=start)
+        assert play.state.to_act() == state.to_act(), f"{case}: others are asked after {kind}"
+        assert play.state.legal(seat) == state.legal(seat), f"{case}: seat {seat} is asked something else before {kind}"
+        assert knowledge(case.game, play.state, seat) == knowledge(case.game, state, seat), f"{case}: seat {seat} can tell"
+        while play.state.to_act() and (kind in ended or len(play.entries) < 3):
+            play.play(*choose(play.state, rng))
+            assert len(play.entries) < LONGEST, f"{case} does not end"
+            if rng.below(10) == 0 and play.state.to_act():
+                undo_once(case, play, rng)
+        written = format_record(record_of(play, [RecordSeat(name) for name in NAMES[: case.players]]))
+        if play.state.to_act():
+            continue
+        again = replay_record(parse_record(written, "record"))
+        assert again.entries == play.entries, f"{case}: played on from {kind}, a replayed record has other entries"
+        assert again.state.digest() == play.state.digest(), f"{case}: played on from {kind}, a replayed record ends elsewhere"
 
 
 def check_line(case: Case, seed: int, picks: list[int]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.kernel.game import Game
+from tablee.kernel.registry import find
 from tests.conformance import checks
 from tests.conformance.cases import Case
 from tests.toys import leaky
@@ -62,6 +63,11 @@ def test_a_fault_is_found(game: Game, check: checks.Check, complaint: str) -> No
 @pytest.mark.parametrize("sound", [Draft(), Build()], ids=lambda game: game.id)
 def test_the_same_check_passes_without_the_fault(sound: Game, check: checks.Check) -> None:
     run(sound, check)
+
+
+def test_dice_that_fall_anew_after_an_undo_are_found() -> None:
+    with pytest.raises(AssertionError, match="after an undo"):
+        checks.check_same_fate(Case(find("lama-dice"), 3, {}), 1, by_place=False)
 
 
 @pytest.mark.parametrize("game", [leaky.RatesMostPoints(), leaky.RatesBackwards()], ids=lambda game: type(game).__name__)

@@ -29,7 +29,9 @@ CHECKS = (
     checks.check_journal,
     checks.check_reveals,
     checks.check_undo,
+    checks.check_same_fate,
     checks.check_record,
+    checks.check_play_on,
 )
 
 

@@ -63,7 +63,7 @@ async def look_at_table(clients: dict[str, Client], listed: Json) -> Json:
     shared: Json = {}
     for name in listed["eyes"]:
         client = clients[name]
-        update = await client.watch(table)
+        update = await client.watch(table, here=False)  # who looks at the museum takes no seat back
         eyes[name] = facts_of_seat(update)
         shared = shared or facts_of_table(update) | {"chat": await chat_at(client, table)}
         await client.send(type="unwatch", table=table)

@@ -112,7 +112,7 @@ async def go_on(museum: Museum, table: str, names: list[str]) -> Json:
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(Client(museum.server, museum.people[name])) for name in names]
         updates = [await client.watch(table) for client in clients]
-        await look_on(museum, updates[0])
+        await look_on(museum, max(updates, key=lambda update: int(update["seq"])))  # who comes back takes the seat back
         if updates[0]["info"]["phase"] == "gathering":
             clients += await begin(museum, stack, table, clients, names)
         elif updates[0]["info"]["phase"] == "playing":

@@ -40,7 +40,7 @@ LONG = ("test_nothing_lost_together", "test_partition")
 LONG_TESTS = ("test_memory_holds_its_level_for_half_an_hour",)
 # What the soak runs with two workers on one database as well; the others with workers of their own are in test_*together.
 WITH_WORKERS = ("test_bad_input", "test_history", "test_leaks")
-ALSO_WITH_WORKERS = ("test_comings_and_goings",)  # in `make test` too
+ALSO_WITH_WORKERS = ("test_comings_and_goings", "test_past")  # in `make test` too
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -345,10 +345,10 @@ class Client:
 
         return await self.until(found)
 
-    async def watch(self, table: str, since: int = 0, seat: int | None = None) -> Json:
+    async def watch(self, table: str, since: int = 0, seat: int | None = None, **more: Any) -> Json:
         """Begins to look at a table; its first update."""
         self.updates.pop(table, None)
-        await self.send(type="watch", table=table, since=since, seat=seat)
+        await self.send(type="watch", table=table, since=since, seat=seat, **more)
 
         def shown() -> Json | None:
             refusals = [answer for answer in self.answers.get("", []) if answer["table"] == table]

@@ -106,7 +106,7 @@ def check_lines(story: Story, seat: int, lines: list[Json], rng: Rng) -> None:
         for world, action in worlds(story, before, entry, seat, rng):
             events: list[Event] = []
             number = line["entry"]
-            world.reseed(story.table.playing().randomness.seed_at(number) or 0)
+            world.reseed(story.table.playing().randomness.seed_at(number, entry.place, entry.seat) or 0)
             world.journal = events
             world.apply(entry.seat, action)
             if world.observe(seat) == known:

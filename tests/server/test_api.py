@@ -65,7 +65,7 @@ def test_rules_are_served_in_both_languages(server: Server) -> None:
 def test_health_page_and_api_list_answer(server: Server) -> None:
     browser = server.browser()
     assert browser.get("/health").json()["status"] == "ok"
-    for address in ("/", "/table/abc", "/replay/abc"):
+    for address in ("/", "/rules", "/account"):
         page = browser.get(address)
         assert page.status_code == 200
         assert page.headers["content-type"] == "text/html; charset=utf-8"
@@ -361,7 +361,9 @@ def test_a_nonce_is_given_only_in_answer_to_the_commitment_shown(server: Server)
     assert refusal(host.post(f"/api/tables/{table}/start", json=share("0" * 64)), 409) == "refuse-commitment"
     assert start(host, table).status_code == 200
     kinds = [event["kind"] for event in server.events(table)][:6]  # a bot may have moved since
-    assert kinds == ["opened", "sat", "sat", "nonce-given", "nonce-given", "started"], "the hash was kept before any nonce came"
+    assert kinds == ["opened-by-place", "sat", "sat", "nonce-given", "nonce-given", "started"], (
+        "the hash was kept before any nonce came"
+    )
 
 
 def test_a_planned_bot_gives_way_to_a_new_link(server: Server) -> None:

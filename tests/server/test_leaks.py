@@ -11,6 +11,7 @@ import json
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,8 +21,8 @@ import pytest
 from tablee.kernel.registry import games
 from tablee.kernel.rng import Rng, seeded
 from tests.server.conftest import Databases
-from tests.server.harness import LONG, SOAK, Client, Server, join, play_all, running, seat_links
-from tests.server.knowing import Story, check_lines, check_position, story_of
+from tests.server.harness import LONG, SOAK, Client, Json, Server, as_json, join, play_all, running, seat_links
+from tests.server.knowing import WORLDS, Story, check_lines, check_position, story_of
 from tests.toys import TOYS
 from tests.toys.leaky_shelf import LEAKY, put_on_shelf, take_off_shelf
 
@@ -47,6 +48,7 @@ class Heard:
     seat: int
     host: bool
     frames: list[str]
+    past: list[Json]  # the positions it was given when it looked back
 
 
 def play(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> tuple[str, list[Heard], list[str]]:
@@ -66,17 +68,20 @@ def play(server: Server, game: str, people: int, bots: int, last: int, seed: int
                 await client.watch(table)
                 return client
 
-            watcher, clients = await enter(server.browser("Eve")), [await enter(host)]
+            eve, browsers = server.browser("Eve"), [host]
+            watcher, clients = await enter(eve), [await enter(host)]
             for seat, token in enumerate(tokens, 1):
                 guest = server.browser()
                 join(guest, token, f"Guest {seat}", nonce=nonces[seat]).raise_for_status()
+                browsers.append(guest)
                 clients.append(await enter(guest))
             given = {"nonce": nonces[0], "commitment": made["commitment"]}
             host.post(f"/api/tables/{table}/start", json=given).raise_for_status()
             await play_all(clients, table, seed, last)
             await watcher.see(table, lambda update: update["seq"] >= min(last, clients[0].updates[table]["seq"]))
-            heard = [Heard(seat, seat == 0, client.frames) for seat, client in enumerate(clients)]
-            return [*heard, Heard(-1, False, watcher.frames)]
+            back = [browser.get(f"/api/tables/{table}/past").raise_for_status().json() for browser in (*browsers, eve)]
+            heard = [Heard(seat, seat == 0, client.frames, back[seat]) for seat, client in enumerate(clients)]
+            return [*heard, Heard(-1, False, watcher.frames, back[-1])]
 
     return table, asyncio.run(story()), [*tokens, *nonces]
 
@@ -104,6 +109,20 @@ def check_frames(story: Story, heard: Heard, rng: Rng) -> None:
             check_position(story, update, rng)
 
 
+def check_past(story: Story, heard: Heard, rng: Rng) -> None:
+    """What is shown of a position of the past is what it showed then."""
+    game = story.table.game
+    for step in heard.past:
+        if step["entry"]:
+            state = story.states[story.entries[step["entry"]][0] + 1]
+        else:
+            state = story.states[story.entries[heard.past[1]["entry"]][0]]
+        for _ in range(WORLDS):
+            world = game.imagine(state.observe(heard.seat), rng)
+            assert step["view"] == as_json(game.view(world, heard.seat)), f"seat {heard.seat} looked back and saw too much"
+            assert step["scores"] == list(world.scores(heard.seat)), f"seat {heard.seat} looked back on too much"
+
+
 def check(server: Server, game: str, people: int, bots: int, last: int, seed: int) -> int:
     """Plays a game and checks all frames of all receivers; how many there were."""
     table, everybody, kept = play(server, game, people, bots, last, seed)
@@ -113,6 +132,7 @@ def check(server: Server, game: str, people: int, bots: int, last: int, seed: in
     for heard in everybody:
         check_strings(story, heard)
         check_frames(story, heard, seeded(seed))
+        check_past(story, heard, seeded(seed))
     return sum(len(heard.frames) for heard in everybody)
 
 
@@ -140,3 +160,10 @@ def test_a_game_that_leaks_is_caught_by_the_same_checks(server: Server, game: An
 
     with pytest.raises(AssertionError, match=r"too much|was sent a secret"):
         play_and_check()
+
+
+def test_a_server_that_looks_back_through_the_wrong_eyes_is_caught(tmp_path: Path) -> None:
+    modules = "tests.toys.register,tests.toys.register_past_eyes"
+    caught = pytest.raises(AssertionError, match="looked back and saw too much")
+    with running(tmp_path / "data", modules=modules) as server, caught:
+        check(server, "bunny-kingdom", 3, 0, LAST, 1)

@@ -110,7 +110,7 @@ def test_a_corrected_number_is_for_new_tables_only(tmp_path: Path, databases: Da
             file.write_text(exported, encoding="utf-8")
             assert server.tablee("verify", str(file))[0] == 0
         whole = json.loads(server.command("export", old, "--with-box")[1])
-        assert (whole["version"], whole["box"]) == (2, find("lama-dice").data().text)
+        assert (whole["version"], whole["box"]) == (3, find("lama-dice").data().text)
         assert server.command("doctor")[0] == 0
 
 

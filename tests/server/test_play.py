@@ -5,9 +5,25 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
 from typing import Any
 
-from tests.server.harness import Client, Json, Server, gather, join, new_table, play_all, share
+from tests.server.harness import (
+    FAST,
+    LONG,
+    Client,
+    Json,
+    Server,
+    gather,
+    join,
+    needs_me,
+    new_table,
+    play_all,
+    running,
+    share,
+    until,
+)
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -228,12 +244,59 @@ def test_a_free_undo_and_one_by_consent(server: Server) -> None:
         await ana.see(table, lambda update: update["info"]["undo_asked"] is None and update["undo"] == "none")
         await play_kind(ana, table, "draw")
         await ana.ask(type="wish", table=table, seat=0, wish="undo")
+        await bob.see(table, lambda update: update["info"]["undo_entry"] == 5)
         await bob.ask(type="wish", table=table, seat=1, wish="disagree")
-        await ana.see(table, lambda update: update["info"]["undo_asked"] is None)
+        told = await ana.see(table, lambda update: update["info"]["undo_asked"] is None)
+        assert told["info"]["undo_refused"] == {"0": 1}
+        assert told["undo"] == "none"
+        assert await ana.refused(type="wish", table=table, seat=0, wish="undo") == "refuse-undo-again"
 
     table = at_table(server, story, "toy-build")
     kinds = [event["kind"] for event in server.events(table)][5:]
     assert kinds.count("took-back") == 2
+
+
+def lines_of(update: Json, seat: int) -> list[Json]:
+    """The moves of a seat among the lines of an update."""
+    return [line for line in update["log"] if line["seat"] == seat]
+
+
+def test_alone_a_roll_is_taken_back_in_a_practice_game_that_counts_nowhere(server: Server) -> None:
+    browser = server.browser("Ana")
+    table = new_table(browser, "lama-dice", [ME, BOT])
+
+    async def story() -> Json:
+        async with Client(server, browser) as ana:
+            update = await ana.watch(table)
+            while not needs_me(update, 0, LONG):
+                update = await ana.see(table, lambda update: needs_me(update, 0, LONG))
+            assert update["undo_known"] == "practice"
+            first = await play_kind(ana, table, "roll")
+            assert first["undo"] == "practice"
+            assert await ana.refused(type="wish", table=table, seat=0, wish="undo") == "refuse-undo-practice"
+            assert not ana.updates[table]["info"]["practice"]
+            await ana.ask(type="wish", table=table, seat=0, wish="practice")
+            back = await ana.see(table, lambda update: update["info"]["practice"])
+            assert [line["undone"] for line in lines_of(back, 0)] == [True]
+            again = await play_kind(ana, table, "roll")
+            await ana.ask(type="wish", table=table, seat=0, wish="undo")
+            await ana.see(table, lambda update: update["undo"] == "none")
+            third = await play_kind(ana, table, "roll")
+            rolls = [lines_of(update, 0)[-1]["events"] for update in (first, again, third)]
+            assert rolls[0] == rolls[1] == rolls[2]
+            return await ana.play(table, Random(1))
+
+    final = asyncio.run(story())
+    assert final["result"]
+    assert final["info"]["practice"]
+    record = browser.get(f"/api/tables/{table}/record").json()
+    assert (record["version"], record["practice"], record["randomness"]["seeds"]) == (3, True, "place")
+    until(lambda: (table,) in [tuple(row) for row in server.rows("SELECT table_id FROM finished")])
+    assert (table,) not in [tuple(row) for row in server.rows("SELECT table_id FROM results WHERE counted")]
+    assert browser.get(f"/api/replays/{table}").json()["practice"]
+    [listed] = [row for row in browser.get("/api/tables/mine").json() if row["table"] == table]
+    assert listed["place"] is None
+    assert browser.get("/api/statistics").json()["games"] == []
 
 
 # ---- leaving, pausing, going on ----
@@ -266,15 +329,94 @@ def test_an_absent_player_is_replaced_by_vote_and_comes_back(server: Server) -> 
             await bob.see(table, lambda update: update["info"]["replace_votes"] == {"2": [0]})
             await bob.ask(type="wish", table=table, seat=1, wish="replace", target=2)
             await ana.see(table, lambda update: update["seats"][2]["kind"] == "bot")
+            assert await ana.refused(type="wish", table=table, seat=0, wish="replace", target=2) == "refuse-not-absent"
             async with Client(server, browsers[2]) as cleo:
-                update = await cleo.watch(table)
-                assert update["undo"] == "none"
+                await cleo.send(type="watch", table=table, here=False)  # a page that nobody looks at
+                update = await cleo.see(table, lambda update: update["seats"][2]["online"])
+                assert (update["undo"], update["decision"], update["seats"][2]["kind"]) == ("none", None, "bot")
                 await cleo.ask(type="wish", table=table, seat=2, wish="come-back")
                 await ana.see(table, lambda update: update["seats"][2]["kind"] == "person")
 
     asyncio.run(story())
     kinds = [event["kind"] for event in server.events(table)]
     assert kinds.count("replace-voted") == 2
+
+
+def test_who_comes_back_has_the_seat_at_once_and_is_told_what_the_bot_did(server: Server) -> None:
+    table, browsers = gather(server, "toy-draft", ["Ana", "Bob"], bots=1)
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana:
+            await ana.watch(table)
+            await ana.ask(type="wish", table=table, seat=0, wish="replace", target=1)
+            gone = await ana.see(table, lambda update: bool(lines_of(update, 1)))
+            assert gone["seats"][1]["kind"] == "bot"
+            assert [line["stand_in"] for line in lines_of(gone, 1)] == [True]
+            assert await ana.refused(type="wish", table=table, seat=0, wish="undo") == "refuse-nothing-to-undo"
+            async with Client(server, browsers[1]) as bob:
+                back = await bob.watch(table)
+                assert back["seats"][1]["kind"] == "person"
+                assert [line["stand_in"] for line in lines_of(back, 1)] == [True]
+                await ana.see(table, lambda update: update["seats"][1]["kind"] == "person")
+                await play_all([ana, bob], table, 1)
+                told = await bob.watch(table)
+                assert [line["stand_in"] for line in lines_of(told, 1)].count(True) == 1
+
+    asyncio.run(story())
+    moved = [event for event in server.events(table) if event["kind"] == "moved" and event["seat"] == 1]
+    assert [event.get("by_bot", False) for event in moved] == [True, *[False] * (len(moved) - 1)]
+
+
+def test_who_has_given_up_does_not_get_the_seat_back_by_looking(server: Server) -> None:
+    table, browsers = gather(server, "toy-draft", PEOPLE)
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana, Client(server, browsers[1]) as bob:
+            await ana.watch(table)
+            await bob.watch(table)
+            await bob.ask(type="wish", table=table, seat=1, wish="resign")
+            seen = await bob.watch(table)
+            assert (seen["seat"], seen["seats"][1]["kind"]) == (-1, "bot")
+
+    asyncio.run(story())
+    assert "came-back" not in [event["kind"] for event in server.events(table)]
+
+
+def test_a_bot_in_the_middle_of_a_thought_does_not_move_for_who_is_back(tmp_path: Path) -> None:
+    with running(tmp_path, settings=f"{FAST},bot_pause=1") as server:
+        table, browsers = gather(server, "toy-draft", ["Ana", "Bob"], bots=1)
+
+        async def story() -> None:
+            async with Client(server, browsers[0]) as ana:
+                await ana.watch(table)
+                await ana.ask(type="wish", table=table, seat=0, wish="replace", target=1)
+                await ana.see(table, lambda update: update["seats"][1]["kind"] == "bot")
+                async with Client(server, browsers[1]) as bob:
+                    back = await bob.watch(table)
+                    assert back["decision"]
+                    await asyncio.sleep(1.5)
+                    assert lines_of(bob.updates[table], 1) == lines_of(back, 1) == []
+                    assert (await bob.move(back))["type"] == "ack"
+
+        asyncio.run(story())
+        moved = [event for event in server.events(table) if event["kind"] == "moved" and event["seat"] == 1]
+        assert [event.get("by_bot", False) for event in moved] == [False]
+
+
+def test_an_undo_against_a_stand_in_waits_for_the_person(server: Server) -> None:
+    table, browsers = gather(server, "toy-build", ["Ana", "Bob"])
+
+    async def story() -> None:
+        async with Client(server, browsers[0]) as ana:
+            await ana.watch(table)
+            await play_kind(ana, table, "draw")
+            await ana.ask(type="wish", table=table, seat=0, wish="replace", target=1)
+            await ana.see(table, lambda update: update["seats"][1]["kind"] == "bot")
+            for wish in ("undo", "practice"):
+                assert await ana.refused(type="wish", table=table, seat=0, wish=wish) == "refuse-undo-away"
+
+    asyncio.run(story())
+    assert "took-back" not in [event["kind"] for event in server.events(table)]
 
 
 def test_a_pause_stops_everybody_until_somebody_resumes(server: Server) -> None:

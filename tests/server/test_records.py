@@ -205,7 +205,7 @@ def test_every_position_of_a_replay_is_that_of_the_game(name: str) -> None:
     state, _ = play.begin()
     for step, entry in enumerate([None, *play.standing()]):
         if entry is not None:
-            play.run(state, entry.number, entry.seat, entry.action)
+            play.again(state, entry)
         (shown,) = replay.steps(1, step, step)
         assert (shown.step, shown.entry) == (step, entry.number if entry else 0)
         assert shown.scores == list(state.scores(1))

@@ -115,6 +115,29 @@ def test_a_move_a_line_a_name_and_who_is_there_are_seen_at_the_other_server(pair
     asyncio.run(story())
 
 
+def test_who_comes_back_through_another_server_has_the_seat_and_its_bot_does_not_move(pair: Pair) -> None:
+    table, browsers = gather(pair[0], "toy-draft", ["Ana", "Bob", "Cléo"])
+
+    async def story() -> None:
+        async with Client(pair[0], browsers[0]) as ana, Client(pair[1], browsers[1]) as bob:
+            await ana.watch(table)
+            await bob.watch(table)
+            for seat, client in ((0, ana), (1, bob)):
+                await client.see(table, lambda update: update["seats"][0]["online"] and update["seats"][1]["online"])
+                await client.ask(type="wish", table=table, seat=seat, wish="replace", target=2)
+            gone = await ana.see(table, lambda update: any(line["seat"] == 2 for line in update["log"]))
+            assert gone["seats"][2]["kind"] == "bot"
+            async with Client(pair[1], browsers[2]) as cleo:
+                back = await cleo.watch(table)
+                assert back["seats"][2]["kind"] == "person"
+                await ana.see(table, lambda update: update["seats"][2]["kind"] == "person")
+                await play_all([ana, bob, cleo], table, 1)
+
+    asyncio.run(story())
+    moved = [event for event in pair[0].events(table) if event["kind"] == "moved" and event["seat"] == 2]
+    assert [event.get("by_bot", False) for event in moved] == [True, *[False] * (len(moved) - 1)]
+
+
 def test_the_same_move_sent_to_both_servers_is_played_once(pair: Pair) -> None:
     table, browsers = gather(pair[0], "toy-build", ["Ana", "Bob"])
     random = Random(5)

@@ -172,6 +172,16 @@ async def watch(people: Sequence[Sequence[Client]], *tables: str) -> None:
                 await tab.watch(table)
 
 
+async def refused_to_watch(tab: Client, table: str) -> str:
+    """Why a tab is not shown a table."""
+    await tab.send(type="watch", table=table)
+
+    def found() -> str | None:
+        return next((answer["message"]["id"] for answer in tab.answers.get("", []) if answer["table"] == table), None)
+
+    return await tab.until(found)
+
+
 async def sit_at(stack: AsyncExitStack, server: Server, people: Sequence[httpx.Client]) -> list[list[Client]]:
     """A tab for everybody."""
     return [[await stack.enter_async_context(Client(server, at(server, person)))] for person in people]
@@ -261,14 +271,17 @@ def test_tables_of_every_game_go_on_while_the_old_version_is_replaced_by_the_new
                 starting = asyncio.to_thread(house.enter_context, running(tmp_path / "new", database=url, **HOW))
                 new, _ = await asyncio.gather(starting, play_all(before, heavy, acknowledged[heavy], 30))
                 later = {await asyncio.to_thread(begin, new, game, names): game for game in GAMES}
-                tables.update(later)
                 after = await sit_at(stack, new, names)
                 both = [one + two for one, two in zip(before, after, strict=True)]
                 await watch(both, *tables)
-                for table in later:
-                    await play_all([before[0], after[1]], table, acknowledged[table], 2)
+                await watch(after, *later)
+                for table in later:  # of a kind that the old version does not know
+                    assert await refused_to_watch(before[0][0], table) == "error-table-broken"
+                    await play_all(after, table, acknowledged[table], 2)
+                tables.update(later)
                 for table, game in tables.items():
-                    await play_all(both, table, acknowledged[table], LONG if game == LIGHT else 6)
+                    playing = after if table in later else both
+                    await play_all(playing, table, acknowledged[table], LONG if game == LIGHT else 6)
                 ended = [table for table, game in tables.items() if game == LIGHT]
                 for server in (old, new):
                     await asyncio.to_thread(check_statistics, server, names, ended)
@@ -303,7 +316,7 @@ def test_a_game_that_the_old_version_ends_is_in_the_new_one_with_all_that_came_o
         running(tmp_path / "new", database=url, **HOW) as new,
     ):
         names = [account(new, "Ana"), account(old, "Ben")]
-        table, last = begin(old, LIGHT, names), begin(new, LIGHT, names)
+        table, last = begin(old, LIGHT, names), begin(old, LIGHT, names)
         acknowledged: dict[str, Acknowledged] = {table: {}, last: {}}
 
         async def story() -> None:

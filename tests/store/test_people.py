@@ -120,6 +120,7 @@ def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
         "friend_link": None,
         "invitations": [],
         "tournaments": [],
+        "daily": [],
         "tournaments_made": [],
         "bans": [],
         "sessions": [7.0],
@@ -145,6 +146,7 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
         "entrants",
         "tournaments",
         "invitations",
+        "daily",
     }
     naming = {table.name for table in schema.metadata.sorted_tables if {"player", "host", "password"} & set(table.c.keys())}
     assert naming == exported

@@ -135,7 +135,7 @@ def positions(play: Playthrough, entries: Sequence[Entry]) -> list[State]:
     state, _ = play.begin()
     found = [state.clone()]
     for entry in entries:
-        play.run(state, entry.number, entry.seat, entry.action)
+        play.again(state, entry)
         found.append(state.clone())
     return found
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import structlog
 from litestar import Litestar, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, SerializationException, ValidationException
 from litestar.handlers import BaseRouteHandler
@@ -18,9 +19,10 @@ from prometheus_client import start_http_server
 import tablee
 from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, TableeError, UnknownGame
 from tablee.server import guard, wire
+from tablee.server.daily import Daily
 from tablee.server.friends import Friends
 from tablee.server.notices import Notices
-from tablee.server.routes import friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
+from tablee.server.routes import daily, friends, me, notices, operation, page, replays, shelf, statistics, tables, tournaments
 from tablee.server.routes.common import provide_service, provide_visitor
 from tablee.server.service import Service
 from tablee.server.settings import Settings
@@ -33,6 +35,12 @@ from tablee.store.writer import NotSaved
 from tablee.table.table import Refused
 
 logger = structlog.get_logger()
+# Only answers without any secret of the reader's are compressed: if one stood beside something that another site can choose,
+# the length of the answer would tell it.
+UNCOMPRESSED = [
+    r"^/(?!api/(shelf|games|replays|schema)(/|$)).",
+    r"(?<=^/)$",
+]  # the second is home: one pattern for all would be warned of
 STATUS: tuple[tuple[type[TableeError], int], ...] = (
     (NotSaved, 503),
     (UnknownGame, 404),
@@ -117,6 +125,7 @@ async def life(app: Litestar, settings: Settings, store: Store) -> AsyncIterator
     app.state.statistics = Statistics(service)
     app.state.notices = Notices(service)
     app.state.friends = Friends(service)
+    app.state.daily = Daily(service)
     app.state.tournaments = Tournaments(service, app.state.statistics)
     figures = serve_figures(settings, service)
     await service.start()
@@ -153,6 +162,7 @@ def make_app(settings: Settings) -> Litestar:
             *handlers(notices),
             *handlers(friends),
             *handlers(tournaments),
+            *handlers(daily),
             *handlers(operation),
             *handlers(page),
         ],
@@ -166,5 +176,6 @@ def make_app(settings: Settings) -> Litestar:
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
         ),
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=5, minimum_size=1000, exclude=UNCOMPRESSED),
         logging_config=None,
     )

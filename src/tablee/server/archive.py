@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 import structlog
 from sqlalchemy import Connection
@@ -14,15 +14,17 @@ from tablee.kernel.errors import BadRecord, TableeError
 from tablee.kernel.records import with_box
 from tablee.server.desk import Desk
 from tablee.server.limits import Rates
-from tablee.server.replays import Limits, Material, check_record, tell_info, tell_steps
+from tablee.server.replays import Limits, Material, Position, check_record, tell_info, tell_position, tell_steps
 from tablee.store import boxes, finished, people, tables
 from tablee.store.finished import Cover
 from tablee.store.store import read_events
+from tablee.table.days import need_told
 from tablee.table.table import Refused
 
 if TYPE_CHECKING:
     from tablee.server.service import Service
 
+T = TypeVar("T")
 logger = structlog.get_logger()
 TOO_LARGE = BadRecord("error-record-large", file="record")
 TOO_SLOW = BadRecord("error-record-slow", file="record")
@@ -33,6 +35,9 @@ class Source(NamedTuple):
 
     name: str
     load: Callable[[], Awaitable[Material]]
+    id: str  # of the table, or of the imported record
+    ours: bool  # played here
+    spectators: bool  # whether others than its players may see it
 
 
 class Archive:
@@ -64,12 +69,13 @@ class Archive:
         """A finished table, for whoever was given its address if spectators are admitted, or an imported record."""
         service = self.service
         if await service.read(partial(tables.has_import, id=replay)):
-            return Source(replay, partial(self.load_import, replay))
+            return Source(replay, partial(self.load_import, replay), replay, ours=False, spectators=True)
         cover = await self.cover(replay)
         if not cover.plan.spectators and player not in cover.players:
             raise Refused("refuse-no-such-table")
+        need_told(cover.plan.daily, service.clock())
         name = f"{replay} {cover.sha256} {cover.names} {cover.boxed}"  # a box may be given back
-        return Source(name, partial(self.load_table, replay, cover))
+        return Source(name, partial(self.load_table, replay, cover), replay, ours=True, spectators=cover.plan.spectators)
 
     async def cover(self, id: str) -> Cover:
         """The cover of a finished table; one that has just ended, or ended under an older version, is kept first."""
@@ -112,6 +118,7 @@ class Archive:
             raise
         if not cover.may_watch(player):
             raise Refused("refuse-no-such-table")
+        need_told(cover.plan.daily, self.service.clock())
         material = await self.load_table(id, cover)
         if not complete:
             return material.content
@@ -127,7 +134,11 @@ class Archive:
         """Some positions, as JSON."""
         return await self.ask(source, address, tell_steps, seat, first, last)
 
-    async def ask(self, source: Source, address: str, work: Callable[..., bytes | None], *args: int) -> bytes:
+    async def position(self, source: Source, address: str, seat: int, step: int) -> Position:
+        """A position to play on from."""
+        return await self.ask(source, address, tell_position, source.id, source.ours, seat, step)
+
+    async def ask(self, source: Source, address: str, work: Callable[..., T | None], *args: object) -> T:
         """Asks the process that reads; it is given the game only if it does not remember it."""
         with self.reading.place(address):
             answer = await self.reading.run(work, source.name, None, *args)

@@ -92,7 +92,9 @@ class BotPlay:
         def stands() -> bool:
             return self.service.live.get(table.id) is live and seat in table.bots_owing() and table.decisions[seat] == decision
 
-        action = await self.service.pool.decide(table.state, chair, self.owner_of(table), secrets.randbits(62), stands)
+        given = table.bot_seed(seat)
+        seed = secrets.randbits(62) if given is None else given
+        action = await self.service.pool.decide(table.state, chair, self.owner_of(table), seed, stands)
         if action is None:
             return
         key = f"bot-{table.seq}-{seat}"

@@ -12,7 +12,7 @@ import structlog
 
 from tablee.kernel.errors import TableeError
 from tablee.server.botpool import Worker
-from tablee.server.priority import RECORDS, give_way
+from tablee.server.priority import read_records
 from tablee.server.settings import Settings
 
 logger = structlog.get_logger()
@@ -50,7 +50,7 @@ class Desk:
         async with self.turn:
             try:
                 if self.worker.executor is None:
-                    await self.worker.run(self.settings.bot_start, give_way, RECORDS)
+                    await self.worker.run(self.settings.bot_start, read_records, int(self.settings.record_megabytes * 2**20))
                 return await self.worker.run(self.settings.record_patience, work, *args)
             except TableeError:
                 raise

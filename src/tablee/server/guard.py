@@ -40,6 +40,7 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 DEAR = ("/api/replays", "/api/statistics", "/api/tournaments")  # reading that costs as much as changing
+DEAR_AT_A_TABLE = "/past"
 CHEAP = 0.2  # what any other reading counts
 STATUS = {
     "refuse-host": HTTPStatus.MISDIRECTED_REQUEST,
@@ -106,7 +107,7 @@ class Guard:
         changing = scope["method"] not in ("GET", "HEAD", "OPTIONS")
         if changing and not any(name == b"x-tablee" for name, _ in scope["headers"]):
             return "refuse-foreign"
-        dear = changing or scope["path"].startswith(DEAR)
+        dear = changing or scope["path"].startswith(DEAR) or scope["path"].rstrip("/").endswith(DEAR_AT_A_TABLE)
         return self.rates.refusal(source, time.monotonic(), 1.0 if dear else CHEAP)
 
     async def read(self, scope: HTTPScope, source: str, receive: Receive, send: Send) -> None:

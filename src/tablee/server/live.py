@@ -16,6 +16,7 @@ from tablee.kernel.journal import AUDIENCE, told_to
 from tablee.kernel.records import RecordResult
 from tablee.kernel.records import result_of as points_of
 from tablee.kernel.rng import seeded
+from tablee.kernel.start import Start
 from tablee.kernel.state import EVERYBODY, Event, State
 from tablee.server import wire
 from tablee.server.metrics import Metrics
@@ -45,6 +46,7 @@ class Line:
     at: float
     events: list[Event]
     undone: bool = False
+    stand_in: bool = False  # made by a bot for the person whose seat it is
 
 
 class Delivery:
@@ -105,6 +107,7 @@ class Eyes(NamedTuple):
     view: Any
     decision: wire.Decision | None
     undo: Undo
+    undo_known: Undo
 
 
 class LiveTable:
@@ -146,7 +149,7 @@ class LiveTable:
                 live.add_line(Line(seq, 0, -1, event.at, table.play.deal))
             elif isinstance(event, log.Moved):
                 entry = next(moves)
-                live.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events))
+                live.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events, stand_in=live.stands_in(event)))
             elif isinstance(event, log.TookBack):
                 live.mark_undone(seq, event)
         return live
@@ -159,10 +162,14 @@ class LiveTable:
         if isinstance(event, log.Started):
             self.add_line(Line(seq, 0, -1, event.at, self.table.playing().deal))
         elif entry is not None:
-            self.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events))
+            self.add_line(Line(seq, entry.number, entry.seat, event.at, entry.events, stand_in=self.stands_in(event)))
         elif isinstance(event, log.TookBack):
             self.mark_undone(seq, event)
         return entry.number if entry else 0
+
+    def stands_in(self, event: log.AnyEvent) -> bool:
+        """Whether a move was made by a bot for the person whose seat it is."""
+        return isinstance(event, log.Moved) and event.by_bot and self.table.seats[event.seat].player is not None
 
     def add_line(self, line: Line) -> None:
         """One more line of the log, and what it weighs; with the deal comes the position."""
@@ -223,8 +230,10 @@ class LiveTable:
         return table.plan.spectators and (not restricted or player in self.admitted)
 
     def welcomes(self) -> bool:
-        """Whether the table's link to watch admits whoever brings it; a tournament is watched by those who take part."""
-        return self.table.plan.spectators and not self.table.plan.tournament
+        """Whether the table's link to watch admits whoever brings it; a tournament is watched by those who take part, and a day's
+        challenge by nobody who may still play it."""
+        plan = self.table.plan
+        return plan.spectators and not plan.tournament and not plan.daily
 
     def online(self, player: int) -> bool:
         """Whether a player looks at the table now."""
@@ -283,6 +292,7 @@ class LiveTable:
             view=eyes.view,
             decision=eyes.decision,
             undo=eyes.undo,
+            undo_known=eyes.undo_known,
             log=[self.log_line(line, seat, moment) for line in self.lines_since(since)],
             result=self.final(),
         )
@@ -291,13 +301,13 @@ class LiveTable:
         """The table through the eyes of one seat, or of a spectator."""
         table = self.table
         if table.play is None:
-            return Eyes(None, None, None, "none")
+            return Eyes(None, None, None, "none", "none")
         if not table.game.hides and moment.eyes:  # everybody sees the same, but for whose eyes they are
             view = msgspec.structs.replace(next(iter(moment.eyes.values())).view, viewer=seat)
         else:
             view = table.game.view(table.state, seat)
-        undo = table.undo_of(seat) if seat >= 0 else "none"
-        return Eyes(table.state.scores(seat), view, self.decision(seat), undo)
+        undo, known = (table.undo_of(seat), table.undo_of_known(seat)) if seat >= 0 else ("none", "none")
+        return Eyes(table.state.scores(seat), view, self.decision(seat), undo, known)
 
     def lines_since(self, since: int) -> list[Line]:
         """The lines that are new or were struck out since a seq."""
@@ -343,6 +353,10 @@ class LiveTable:
             paused=table.paused,
             undo_asked=table.undo_asked,
             undo_agreed=sorted(table.undo_agreed),
+            undo_entry=table.asked_about() if table.play else 0,
+            undo_refused=self.refusals(),
+            practice=table.practice,
+            same_dice=plan.by_place,
             replace_votes={absent: sorted(voices) for absent, voices in table.replace_votes.items()},
             rematch=sorted(table.rematch),
             rematch_table=table.rematch_table,
@@ -351,8 +365,17 @@ class LiveTable:
             next=wire.NextGame(table.next.table, table.next.commitment) if table.next else None,
             links=[self.links.get(seat) if host and gathering else None for seat in range(len(table.seats))],
             spectator_link=self.links.get(-1) if self.welcomes() and (host or seated) else None,
+            start=origin_of(plan.start),
+            daily=plan.daily,
+            counted=table.counted,
         )
         return found
+
+    def refusals(self) -> dict[int, int]:
+        """By who has asked to take the last move back: who would rather not."""
+        table = self.table
+        answers = {seat: table.refused_to(seat) for seat in table.undo_refused} if table.phase == "playing" else {}
+        return {seat: by for seat, by in answers.items() if by is not None}
 
     def seat_infos(self, player: int, scores: list[int] | None, moment: Moment) -> list[wire.SeatInfo]:
         """All seats as a player sees them; the scores count what the viewer may know."""
@@ -395,9 +418,9 @@ class LiveTable:
         )
 
     def decision(self, seat: int) -> wire.Decision | None:
-        """What a seat is asked now, every legal move labelled."""
+        """What a seat is asked now, every legal move labelled; nothing where a bot decides."""
         table = self.table
-        if seat < 0 or table.phase != "playing" or not table.offers[seat]:
+        if seat < 0 or table.phase != "playing" or not table.offers[seat] or table.seats[seat].bot is not None:
             return None
         game, state = table.game, table.state
         id, args = game.prompt(state, seat)
@@ -414,14 +437,17 @@ class LiveTable:
         )
 
     def log_line(self, line: Line, seat: int, moment: Moment) -> wire.LogLine:
-        """What a reader may know of an entry; after the end everybody may know everything."""
-        open_to_all = self.table.phase == "over" or all(event[AUDIENCE] == EVERYBODY for event in line.events)
+        """What a reader may know of an entry; after the end everybody may know all, but for a deal that others play too."""
+        ended = self.table.phase == "over" and not self.table.plan.daily
+        open_to_all = ended or all(event[AUDIENCE] == EVERYBODY for event in line.events)
         key = (line.entry, ALL_READERS if open_to_all else seat)
         found = moment.lines.get(key)
         if found is None:
             events = line.events if open_to_all else told_to(line.events, seat)
             spelled = spell_events_of(self.table.game, events)
-            found = moment.lines[key] = wire.LogLine(line.seq, line.entry, line.seat, line.at, spelled, line.undone)
+            found = moment.lines[key] = wire.LogLine(
+                line.seq, line.entry, line.seat, line.at, spelled, line.undone, line.stand_in
+            )
         return found
 
     # ---- the end ----
@@ -448,8 +474,14 @@ class LiveTable:
             play = self.table.playing()
             nonces = [str(nonce) for nonce in getattr(play.randomness, "nonces", ())]
             curve = self.told().curve
-            self.result = result_of(points_of(play), curve, self.table.secret.hex(), nonces, self.content())
+            secret = "" if self.table.plan.daily else self.table.secret.hex()  # others play the same deal; the record tells it
+            self.result = result_of(points_of(play), curve, secret, nonces, self.content())
         return self.result
+
+
+def origin_of(start: Start | None) -> wire.Origin | None:
+    """Which game is played on."""
+    return None if start is None else wire.Origin(start.table, start.entry)
 
 
 def revealing_of(game: Game, state: State, seat: int, actions: Sequence[int]) -> set[int]:

@@ -5,6 +5,11 @@ from __future__ import annotations
 import os
 import sys
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 LAST = 19
 BOTS = 5  # steps behind the server
 PASSWORDS = 5
@@ -15,6 +20,13 @@ def give_way(steps: int) -> None:
     """Runs first in a process that others go before."""
     if hasattr(os, "setpriority"):
         os.setpriority(os.PRIO_PROCESS, 0, min(LAST, os.getpriority(os.PRIO_PROCESS, 0) + steps))
+
+
+def read_records(most: int) -> None:
+    """Runs first in a process that reads records, which anybody may have written: it goes last, and is not given more memory."""
+    give_way(RECORDS)
+    if resource is not None:
+        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
 
 
 def give_way_here(steps: int) -> None:

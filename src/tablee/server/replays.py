@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import cycle
 from typing import NamedTuple
 
@@ -11,22 +12,23 @@ from tablee.kernel.errors import BadData, BadRecord, IllegalAction, UnknownGame
 from tablee.kernel.game import COLOURS
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.records import (
-    VERSION,
     Record,
     SecretSource,
     clean_seats,
     deal_record,
     format_record,
+    give_box,
     parse_record,
     replay_record,
 )
 from tablee.kernel.registry import find
+from tablee.kernel.start import Start
 from tablee.kernel.state import State
 from tablee.server import wire
 from tablee.server.kept import Kept
-from tablee.server.live import result_of
+from tablee.server.live import origin_of, result_of
 from tablee.store.finished import Curve
-from tablee.table.table import seat_colours
+from tablee.table.table import Refused, seat_colours
 
 LONGEST_RANGE = 50  # steps in one answer
 STRIDE = 25  # so many steps after each position that is kept
@@ -52,10 +54,24 @@ class Material(NamedTuple):
     box: str | None = None  # the text of the data file, if the record does not carry it
 
 
+class Position(NamedTuple):
+    """A position of a game to play on from, and how the game was set up."""
+
+    game: str
+    rules_version: int
+    options: dict[str, str]
+    data: str
+    box: str | None  # the text of the data file, if it is not the printed one
+    bots: list[str | None]  # by seat
+    colours: list[str]
+    start: Start
+
+
 class Made(NamedTuple):
     """A move that stands, without its words."""
 
     entry: int
+    place: int
     seat: int
     action: int
     digest: str
@@ -70,7 +86,12 @@ class Replay:
     def __init__(self, material: Material) -> None:
         record = parse_record(material.content, "record")
         self.players = record.players
-        self.moves = [Made(move.entry, move.seat, move.action, move.digest) for move in record.moves if not move.undone]
+        self.bots = [seat.bot for seat in record.seats]
+        self.colours = colours_of(record.game, [seat.colour for seat in record.seats])
+        self.data = record.data
+        self.moves = [
+            Made(move.entry, move.place, move.seat, move.action, move.digest) for move in record.moves if not move.undone
+        ]
         self.positions: list[State] = []
         try:
             self.play: Playthrough | None = dealt(record, material.box)
@@ -90,7 +111,7 @@ class Replay:
         self.positions.append(state.clone())
         curve = [list(state.scores(-1))]
         for step, move in enumerate(self.moves, 1):
-            entry = play.run(state, move.entry, move.seat, move.action)
+            entry = play.run(state, move.entry, move.place, move.seat, move.action)
             if f"{entry.digest:016x}" != move.digest:
                 raise BadRecord("error-record-digest", entry=move.entry)
             curve.append(list(state.scores(-1)))
@@ -119,12 +140,14 @@ class Replay:
             options=record.options,
             names=[seat.name for seat in record.seats],
             bots=[seat.bot for seat in record.seats],
-            colours=colours_of(record.game, [seat.colour for seat in record.seats]),
+            colours=self.colours,
             steps=len(self.moves),
             log=lines,
             result=result_of(record.result, self.curve, secret, nonces, material.content) if record.result else None,
             other_box=self.play is not None and not self.play.has_printed_box(),
             as_told=self.play is None,
+            practice=record.practice,
+            start=origin_of(record.start),
         )
 
     def steps(self, seat: int, first: int, last: int) -> list[wire.ReplayStep]:
@@ -135,19 +158,48 @@ class Replay:
         last = min(last, len(self.moves), first + LONGEST_RANGE)
         if play is None:
             return [self.step_as_told(step) for step in range(first, last + 1)]
+        found = []
+        for step, state in self.states(play, first, last):
+            owing = state.to_act()
+            turn = [number for number in range(play.players) if owing >> number & 1]
+            view = play.game.view(state, seat)
+            found.append(wire.ReplayStep(step, self.entry_at(step), turn, list(state.scores(seat)), view))
+        return found
+
+    def states(self, play: Playthrough, first: int, last: int) -> Iterator[tuple[int, State]]:
+        """Some positions one after the other, reached from the nearest one that is kept."""
         nearest = min(first // STRIDE, len(self.positions) - 1)
         state = self.positions[nearest].clone()
-        found = []
         for step in range(nearest * STRIDE, last + 1):
             if step > nearest * STRIDE:
                 move = self.moves[step - 1]
-                play.run(state, move.entry, move.seat, move.action)
+                play.run(state, move.entry, move.place, move.seat, move.action)
             if step >= first:
-                owing = state.to_act()
-                turn = [number for number in range(play.players) if owing >> number & 1]
-                view = play.game.view(state, seat)
-                found.append(wire.ReplayStep(step, self.entry_at(step), turn, list(state.scores(seat)), view))
-        return found
+                yield step, state
+
+    def position(self, table: str, ours: bool, seat: int, step: int) -> Position:
+        """What a seat knew at a step. Not of a game that started at a position and was not played here: anybody may have made
+        that up, and no rule vouches for it."""
+        play = self.play
+        if not 0 <= seat < self.players:
+            raise BadRecord("error-replay-seat")
+        if play is None:
+            raise Refused("refuse-as-told")
+        if play.start is not None and not ours:
+            raise Refused("refuse-play-on")
+        if step >= len(self.moves):
+            raise Refused("refuse-played-out")
+        [(_, state)] = self.states(play, step, step)
+        return Position(
+            play.game.id,
+            play.game.rules_version,
+            play.options,
+            self.data,
+            None if play.has_printed_box() else play.parts.text,
+            self.bots,
+            self.colours,
+            Start(table, self.entry_at(step), seat, state.observe(seat)),
+        )
 
     def step_as_told(self, step: int) -> wire.ReplayStep:
         """What was told of a position: who moved next, and the points that all could see."""
@@ -203,12 +255,18 @@ def tell_steps(name: str, material: Material | None, seat: int, first: int, last
     return msgspec.json.encode(found.steps(seat, first, last)) if found else None
 
 
+def tell_position(name: str, material: Material | None, table: str, ours: bool, seat: int, step: int) -> Position | None:
+    """A position to play on from; nothing if the replay is not remembered."""
+    found = find_replay(name, material)
+    return found.position(table, ours, seat, step) if found else None
+
+
 def check_record(content: bytes, limits: Limits, box: str | None = None) -> bytes:
     """A record from elsewhere, checked move by move and written anew: only what is known stands in it. A box that it names and
     does not carry may be given to it."""
     record = parse_record(content, "record")
     if box is not None and record.box is None:
-        record.version, record.box = VERSION, box
+        give_box(record, box)
     undos = len({move.undone for move in record.moves})
     if len(record.moves) > limits.moves or len(record.moves) * undos > limits.replayed:
         raise BadRecord("error-record-large", file="record")

@@ -23,6 +23,7 @@ from tablee.kernel.errors import BadData, TableeError, UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import commitment
+from tablee.kernel.start import Start
 from tablee.kernel.state import Parts
 from tablee.server import wire
 from tablee.server.analyst import Analyst
@@ -36,6 +37,8 @@ from tablee.server.limits import Buckets
 from tablee.server.lists import Lists
 from tablee.server.live import LiveTable, Watcher, need_own
 from tablee.server.metrics import Metrics
+from tablee.server.past import Past
+from tablee.server.replays import Position
 from tablee.server.room import leaving, most_weight, weight_of
 from tablee.server.settings import Settings
 from tablee.server.talk import Talk
@@ -51,6 +54,7 @@ from tablee.table.table import Refused, Table, UnknownBox, open_table
 T = TypeVar("T")
 Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
 logger = structlog.get_logger()
+OTHERWISE = "medium"  # the bot that plays on for a person, or for a bot that is not known here
 
 
 class Tab(Protocol):
@@ -88,6 +92,7 @@ class Service:
         self.pool = BotPool(settings, self.metrics)
         self.analyst = Analyst(settings)
         self.archive = Archive(self)
+        self.past = Past(self)
         self.bots = BotPlay(self)
         self.talk = Talk(self)
         pause = 0.0 if isinstance(store.home, URL) else settings.lists_pause  # other processes take rows that lag for lost ones
@@ -550,8 +555,7 @@ class Service:
         for seat in wish.seats:
             if seat.kind == "bot":
                 bots.check(seat.bot or "")
-        if await self.read(lambda c: tables.unfinished_of(c, host)) >= self.settings.tables_per_player:
-            raise Refused("refuse-too-many-tables", most=self.settings.tables_per_player)
+        await self.need_room_for_table(host)
         guests = {number: self.clean_name(seat.name) for number, seat in enumerate(wish.seats) if seat.kind == "guest"}
         sitting = {number: host for number, seat in enumerate(wish.seats) if seat.kind in ("me", "guest")}
         if sum(seat.kind == "me" for seat in wish.seats) > 1:
@@ -582,6 +586,56 @@ class Service:
         await self.create(table, opened, sitting, {}, guests)
         return table.id
 
+    async def need_room_for_table(self, host: int) -> None:
+        """Refuses another table to somebody who has very many."""
+        if await self.read(lambda c: tables.unfinished_of(c, host)) >= self.settings.tables_per_player:
+            raise Refused("refuse-too-many-tables", most=self.settings.tables_per_player)
+
+    async def play_on(self, host: int, position: Position, spectators: bool) -> str:
+        """Opens a private table that starts at a position: its seat is the host's, all others are played by bots. Spectators, who
+        see the whole of it when it is over, are only let in if they may know the position."""
+        await self.need_room_for_table(host)
+        game, start = find(position.game, position.rules_version), position.start
+        parts = game.box_called(position.box, position.data)
+        secret = secrets.token_bytes(32)
+        known = [bot if bot in bots.BOTS else OTHERWISE for bot in position.bots]  # a record from elsewhere may name any
+        seats = [None if seat == start.seat else bot for seat, bot in enumerate(known)]
+        opened = open_table(
+            game,
+            seats,
+            position.options,
+            host,
+            secret,
+            self.steady(),
+            spectators=spectators,
+            colours=position.colours,
+            parts=parts,
+            start=start,
+        )
+        table = Table(new_table_id(), secret, parts)
+        await self.create(table, opened, {start.seat: host}, {}, {})
+        return table.id
+
+    async def position(self, id: str, player: int, seat: int) -> Position:
+        """What one's own seat knows of a running game now. Where there are no hints there is no trying out either."""
+        table = (await self.table(id)).table
+        need_own(table, seat, player)
+        if table.phase != "playing":
+            raise Refused("refuse-not-playing")
+        if not table.plan.hints or table.plan.tournament or table.plan.daily:
+            raise Refused("refuse-no-hints")
+        play, plan, box = table.playing(), table.plan, table.other_box()
+        return Position(
+            plan.game,
+            plan.rules_version,
+            plan.options,
+            plan.data,
+            None if box is None else box[0],
+            [other.bot for other in table.seats],
+            table.colours,
+            Start(id, play.last, seat, play.state.observe(seat)),
+        )
+
     def box(self, game: Game) -> Parts:
         """The box that new tables of a game use: the printed one, or another one that the operator has named."""
         return game.box(dict(self.settings.boxes).get(game.id))
@@ -604,8 +658,12 @@ class Service:
         if nonces:
             for event in table.start(opened.at):
                 take(event)
+        await self.add(table, new, guests)
+
+    async def add(self, table: Table, new: Sequence[log.AnyEvent], guests: dict[int, str] | None = None) -> None:
+        """Makes a new table durable, and lets its bots go on."""
         now = self.clock()
-        await self.write(lambda c: tables.create_table(c, table, new, guests, now))
+        await self.write(lambda c: tables.create_table(c, table, new, guests or {}, now))
         self.bots.schedule(await self.table(table.id))
 
     async def link(self, token: str) -> tuple[str, int]:
@@ -709,23 +767,22 @@ class Service:
         if wish.wish == "replace":
             if self.together is not None:
                 await self.together.see_others([wish.table])
-            live = await self.table(wish.table)  # which knows now who looks at it through others
-            owner = live.table.seats[wish.target].player if 0 <= wish.target < len(live.table.seats) else None
-            away = owner is not None and not live.online(owner)
+            away = self.is_away(await self.table(wish.table), wish.target)  # which knows now who looks at it through others
 
         def decide(table: Table, now: float) -> Wanted:
             need_own(table, wish.seat, player)
             if wish.wish in ("stand-up", "rematch"):
                 table.need_free_table()
             match wish.wish:
-                case "undo":
-                    return table.undo(wish.seat, now)
+                case "undo" | "practice":
+                    return table.undo(wish.seat, now, wish.wish == "practice")
                 case "agree" | "disagree":
                     return table.answer_undo(wish.seat, wish.wish == "agree", now)
                 case "resign":
                     return table.resign(wish.seat, stand_in, now)
                 case "replace":
-                    return table.vote_replace(wish.seat, wish.target, stand_in, away, now)
+                    live = self.live.get(wish.table)  # they may have come back while we waited
+                    return table.vote_replace(wish.seat, wish.target, stand_in, away and self.is_away(live, wish.target), now)
                 case "come-back":
                     return table.come_back(wish.seat, now)
                 case "pause":
@@ -744,9 +801,30 @@ class Service:
         if wish.wish == "rematch":
             await self.open_rematch(wish.table)
 
+    def is_away(self, live: LiveTable | None, seat: int) -> bool:
+        """Whether the owner of a seat does not look at the table."""
+        if live is None or not 0 <= seat < len(live.table.seats):
+            return False
+        owner = live.table.seats[seat].player
+        return owner is not None and not live.online(owner)
+
+    async def give_back(self, id: str, player: int) -> None:
+        """Who opens a table again has the seats back where a bot has stood in. Should that fail, it can still be wished for."""
+
+        def decide(table: Table, now: float) -> Wanted:
+            away = [seat for seat in table.seats_of(player) if table.seats[seat].bot is not None]
+            return [table.come_back(seat, now) for seat in away] if table.phase == "playing" else None
+
+        try:
+            await self.grant(id, decide)
+        except TableeError as problem:
+            logger.warning("seat not given back", table=id, problem=str(problem))
+
     def schedule_next(self, live: LiveTable) -> None:
         """Lets a finished table promise a secret for the next game, so that everybody can see it before asking for a rematch."""
-        if live.table.phase == "over" and live.table.next is None and not self.closing:
+        plan = live.table.plan
+        lonely = plan.start is not None or plan.daily  # seats are fixed, so there is no rematch
+        if live.table.phase == "over" and live.table.next is None and not lonely and not self.closing:
             self.spawn(self.commit_next(live.table.id))
 
     async def commit_next(self, id: str) -> None:

@@ -157,6 +157,7 @@ class Settings:
     analyses_kept: Count = 64  # that are remembered
     bot_loyalty: Pause = 0.5  # that a bot waits for the process that knows its plan while another one is free
     record_patience: Seconds = 20  # for a record to be checked, or a finished game to be replayed
+    record_megabytes: Megabytes = 1024  # that a process which does so may take
     import_lifetime: Seconds = 7 * 86400  # of a record imported by somebody without an account
     imports_check: Seconds = 3600  # how often those whose time is over are removed
     keep_check: Seconds = 3600  # how often finished games are looked for that are not kept as told

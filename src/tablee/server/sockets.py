@@ -14,6 +14,7 @@ from litestar.connection import WebSocket
 from litestar.exceptions import WebSocketException
 
 from tablee.kernel.errors import IllegalAction, TableeError
+from tablee.kernel.state import SPECTATOR
 from tablee.server import wire
 from tablee.server.limits import Bucket
 from tablee.server.live import Delivery, LiveTable
@@ -273,13 +274,17 @@ class Tab:
         if not self.may_send(WATCH_COST - 1):
             raise TableeError("refuse-too-fast")
         live = await self.service.table(frame.table)
-        if self.service.together is not None and not live.table.seats_of(self.player):
-            await self.service.together.catch_up(live)  # they may have sat down through another process a moment ago
+        if self.service.together is not None:
+            await self.service.together.catch_up(live)  # they may have sat down, or been replaced, through another process
         if not await self.service.may_watch(live, self.player):
             raise Refused("refuse-no-such-table")
         live = await self.service.table(frame.table)  # again: it may have been read anew meanwhile
         if frame.seat is not None and frame.seat != live.eyes_of(self.player, frame.seat):
             raise Refused("refuse-not-your-seat")
+        own = live.table.seats_of(self.player) if frame.here and frame.seat != SPECTATOR else []
+        if any(live.table.seats[seat].bot is not None for seat in own):
+            await self.service.give_back(frame.table, self.player)
+            live = await self.service.table(frame.table)
         was_online = live.online(self.player)
         self.unwatch(frame.table, quiet=True)
         view = View(self, live, frame.seat, frame.since if 0 <= frame.since <= live.table.seq else 0)

@@ -58,6 +58,7 @@ class LogLine(msgspec.Struct, frozen=True):
     at: float
     events: list[dict[str, Any]]
     undone: bool = False
+    stand_in: bool = False  # a bot made the move for the person whose seat it is
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -98,6 +99,13 @@ class NextGame(msgspec.Struct, frozen=True):
     commitment: str
 
 
+class Origin(msgspec.Struct, frozen=True):
+    """The game that is played on: its table or imported record, and the last entry before it was left; 0 for the deal."""
+
+    table: str
+    entry: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """What does not change with each move."""
 
@@ -116,6 +124,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     paused: bool
     undo_asked: int | None
     undo_agreed: list[int]
+    undo_entry: int  # the move that would be taken back, with everything since; 0 if nobody asks
+    undo_refused: dict[int, int]  # by who asked to take the last move back: who would rather not
+    practice: bool  # somebody alone has taken back what had become known: the game does not count
+    same_dice: bool  # what is taken back and done again meets the same dice; not so at older tables
     replace_votes: dict[int, list[int]]
     rematch: list[int]
     rematch_table: str | None
@@ -124,6 +136,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     next: NextGame | None  # after the end: what a rematch is promised
     links: list[str | None]  # for the host while gathering: the token of each free seat
     spectator_link: str | None
+    start: Origin | None = None  # if it starts at a position of another game
+    daily: str = ""  # the day whose challenge it is
+    counted: bool = True  # whether the result counts
 
 
 class ChatLine(msgspec.Struct, frozen=True):
@@ -161,7 +176,8 @@ class Update(msgspec.Struct, frozen=True, tag_field="type", tag="update"):
     seats: list[SeatInfo]
     view: Any  # the game's own view structure; None before the deal
     decision: Decision | None
-    undo: Literal["free", "ask", "none"]
+    undo: Literal["free", "ask", "practice", "none"]
+    undo_known: Literal["free", "ask", "practice", "none"]  # the same of a move by which something becomes known
     log: list[LogLine]
     result: Result | None = None
 
@@ -222,11 +238,13 @@ ServerFrame = Update | Ack | Refusal | Chat | Hint | Lobby | Pong | Restarting
 
 
 class Watch(msgspec.Struct, frozen=True, tag_field="type", tag="watch", forbid_unknown_fields=True):
-    """Show me a table from now on; `since` is the last seq I have seen, `seat` whose eyes I would like (own seats only)."""
+    """Show me a table from now on; `since` is the last seq I have seen, `seat` whose eyes I would like (own seats only). Where a
+    bot stands in for me I have my seat back, unless nobody is `here` to see it: a page in the background."""
 
     table: str
     since: int = 0
     seat: int | None = None
+    here: bool = True
 
 
 class Unwatch(msgspec.Struct, frozen=True, tag_field="type", tag="unwatch", forbid_unknown_fields=True):
@@ -248,12 +266,15 @@ class MoveWish(msgspec.Struct, frozen=True, tag_field="type", tag="move", forbid
 class Wish(msgspec.Struct, frozen=True, tag_field="type", tag="wish", forbid_unknown_fields=True):
     """Anything else one may wish at a table; `target` is the absent seat for `replace`.
 
-    `rematch` needs a new nonce, in answer to the next game's commitment.
+    `rematch` needs a new nonce, in answer to the next game's commitment. `practice` is an undo of somebody alone, who knows that
+    the game does not count any more.
     """
 
     table: str
     seat: int
-    wish: Literal["undo", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"]
+    wish: Literal[
+        "undo", "practice", "agree", "disagree", "resign", "replace", "come-back", "pause", "resume", "rematch", "stand-up"
+    ]
     key: str
     target: int = -1
     nonce: str = ""
@@ -388,6 +409,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool = True
 
 
+class PlayOn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A private table against bots that starts at a position as one seat knows it; of a running game, as it stands now."""
+
+    seat: int
+    step: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+
+
 class TableMade(msgspec.Struct, frozen=True):
     """A table was opened or changed; its secret is chosen, and this is its hash."""
 
@@ -486,10 +514,12 @@ class ReplayInfo(msgspec.Struct, frozen=True):
     result: Result | None
     other_box: bool  # it was not played with the printed one
     as_told: bool  # its rules or its box are not here: steps have no view
+    practice: bool  # somebody alone took back what had become known
+    start: Origin | None = None  # if it started at a position of another game
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """One position of a finished game, through the eyes of one seat."""
+    """One position of a game, through the eyes of one seat."""
 
     step: int
     entry: int
@@ -719,6 +749,47 @@ class Tournament(msgspec.Struct, frozen=True):
     bot: str
     standings: list[Standing]
     tables: list[TournamentTable]
+
+
+class PlayChallenge(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A challenge of today to play."""
+
+    game: str
+
+
+class ChallengeLine(msgspec.Struct, frozen=True):
+    """Somebody's try."""
+
+    rank: int  # among all tries; equals share one
+    name: str
+    account: bool  # whether the name is an account's
+    yours: bool
+    place: int  # among the seats of the table
+    score: int
+
+
+class Challenge(msgspec.Struct, frozen=True):
+    """The challenge of a day in one game."""
+
+    game: str
+    players: int
+    seat: int  # that everybody has
+    bot: str  # on the other seats
+    commitment: str
+    table: str  # of my try; empty before it
+    phase: Literal["", "gathering", "playing", "over", "closed"]  # of that table
+    tries: int  # finished ones
+    best: list[ChallengeLine]
+    yours: ChallengeLine | None  # my try, when it is finished
+    winners: list[ChallengeLine]  # of the day before
+
+
+class Daily(msgspec.Struct, frozen=True):
+    """The challenges of today, by universal time."""
+
+    day: str  # 2026-11-18
+    ends: float
+    challenges: list[Challenge]
 
 
 class Ready(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -26,6 +26,7 @@ from tablee.store.people import names_of
 from tablee.store.statistics import results_of
 from tablee.store.tables import load_table, plan_of, spectators_of
 from tablee.store.tournaments import players_of
+from tablee.table.days import need_told
 from tablee.table.events import AnyEvent, Moved, Opened, Started, TookBack
 from tablee.table.table import Refused, Table, UnknownBox, seat_colours
 
@@ -48,7 +49,7 @@ class Finished:
 def tell(table: Table) -> Finished:
     """Tells a game that has just ended."""
     play = table.playing()
-    record = format_record(record_of(play, nameless_seats(table)))
+    record = format_record(record_of(play, nameless_seats(table), practice=table.practice))
     return Finished(zlib.compress(record), curve_of(play), sha256(record).hexdigest())
 
 
@@ -64,7 +65,7 @@ def curve_of(play: Playthrough) -> Curve:
     state, _ = play.begin()
     curve = [list(state.scores(-1))]
     for entry in play.standing():
-        play.run(state, entry.number, entry.seat, entry.action)
+        play.again(state, entry)
         curve.append(list(state.scores(-1)))
     return curve
 
@@ -111,6 +112,8 @@ def keep(connection: Connection, ending: Ending) -> None:
         "sha256": finished.sha256,
     }
     connection.execute(insert_new(connection, schema.finished), row)
+    if not ending.rows:
+        return
     connection.execute(insert_new(connection, schema.results), ending.rows)
     results = schema.results.c
     unsaid = update(schema.results).where(results.table_id == ending.table, results.lowest_wins.is_(None))  # by version 0.1
@@ -168,19 +171,22 @@ def names_at(connection: Connection, id: str) -> list[str]:
     return [seat.guest or names.get(seat.player, "") for seat in taken]
 
 
-def export(connection: Connection, id: str, complete: bool = False) -> bytes:
+def export(connection: Connection, id: str, now: float, complete: bool = False) -> bytes:
     """The record of a table, finished or not, as a file: as it was told, if it is kept. It carries its box if it is to be
-    complete by itself, or if the box is not the printed one of today."""
+    complete by itself, or if the box is not the printed one of today. A deal that others may still play is not told."""
     told = read(connection, id)
     if told is None:
         found = load_table(connection, id)
         if found is None:
             raise Refused("refuse-no-such-table")
         table = found[0]
-        content = with_names(format_record(record_of(table.playing(), nameless_seats(table))), names_at(connection, id))
+        content = with_names(
+            format_record(record_of(table.playing(), nameless_seats(table), practice=table.practice)), names_at(connection, id)
+        )
     else:
         content = told.content(names_at(connection, id))
     plan = plan_of(connection, id)
+    need_told(plan.daily, now)
     text = box_text(connection, plan)
     if text is None and complete:
         raise UnknownBox(game=plan.game, box=plan.data)

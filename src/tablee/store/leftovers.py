@@ -31,6 +31,7 @@ TIES = (
     schema.invitations.c.host,
     schema.tournaments.c.host,
     schema.entrants.c.player,
+    schema.daily.c.player,
     schema.presence.c.player,
 )
 

@@ -212,6 +212,7 @@ def delete_player(connection: Connection, player: int) -> None:
         schema.presence,
         schema.contacts,
         schema.friend_links,
+        schema.daily,
     ):
         connection.execute(delete(table).where(table.c.player == player))
     connection.execute(delete(schema.mutes).where(schema.mutes.c.muted == player))
@@ -227,12 +228,18 @@ def delete_player(connection: Connection, player: int) -> None:
 
 
 def merge_player(connection: Connection, old: int, new: int) -> None:
-    """A passing visitor turns out to be an account: chat, mutes, imports, watched tables and tournaments move, the visitor is
-    forgotten."""
+    """A passing visitor turns out to be an account: chat, mutes, imports, watched tables, tournaments and challenges move, the
+    visitor is forgotten."""
     entries = schema.entrants.c
     known = select(entries.tournament).where(entries.player == new)
     mine = (entries.player == old, entries.tournament.not_in(known))
     connection.execute(update(schema.entrants).where(*mine).values(player=new))
+    tried = schema.daily.c
+    for row in connection.execute(select(schema.daily).where(tried.player == old)).all():
+        again = (tried.day == row.day, tried.game == row.game, tried.player == new)
+        if connection.execute(select(tried.table_id).where(*again)).first() is None:  # else the account's own try counts
+            first = (tried.day == row.day, tried.game == row.game, tried.player == old)
+            connection.execute(update(schema.daily).where(*first).values(player=new))
     watched = select(schema.spectators.c.table_id).where(schema.spectators.c.player == new)
     double = (schema.spectators.c.player == old, schema.spectators.c.table_id.in_(watched))
     connection.execute(delete(schema.spectators).where(*double))
@@ -266,6 +273,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
     invited = connection.execute(select(schema.invitations).where(schema.invitations.c.player == player))
     link = connection.execute(select(schema.friend_links.c.token).where(schema.friend_links.c.player == player)).scalar()
     entries = connection.execute(select(schema.entrants).where(schema.entrants.c.player == player))
+    tried = connection.execute(select(schema.daily).where(schema.daily.c.player == player).order_by(schema.daily.c.day))
     made = connection.execute(select(schema.tournaments).where(schema.tournaments.c.host == player))
     names = {person.account, fold(person.name)}
     bans = connection.execute(select(schema.bans).where(schema.bans.c.name.in_(names)).order_by(schema.bans.c.at))
@@ -287,6 +295,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "friend_link": link,
         "invitations": [{"table": row.table_id, "at": row.at} for row in invited],
         "tournaments": [{"tournament": row.tournament, "number": row.number} for row in entries],
+        "daily": [{"day": row.day, "game": row.game, "table": row.table_id} for row in tried],
         "tournaments_made": [{"tournament": row.id, "title": row.title} for row in made],
         "bans": [{"name": row.shown, "at": row.at} for row in bans],
         "sessions": [row.created for row in sessions],

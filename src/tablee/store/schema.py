@@ -18,6 +18,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    true,
 )
 
 metadata = MetaData()
@@ -165,6 +166,7 @@ results = Table(
     Column("place", Integer, nullable=False),
     Column("stayed", Boolean, nullable=False),  # a person played the seat to the end
     Column("lowest_wins", Boolean),  # unknown where version 0.1 has settled the table
+    Column("counted", Boolean, nullable=False, default=True, server_default=true()),
     Index("results_in_order", "game", "ended"),
 )
 
@@ -281,6 +283,15 @@ pairings = Table(
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("entrants", Text, nullable=False),  # their numbers by seat, 0 for a bot
+)
+
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", String(10), primary_key=True),  # 2026-11-18
+    Column("game", String(64), primary_key=True),
+    Column("player", Integer, primary_key=True, autoincrement=False, index=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),  # of the try that counts
 )
 
 servers = Table(

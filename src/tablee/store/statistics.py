@@ -15,6 +15,7 @@ from sqlalchemy import Connection, Row, Select, select, update
 from tablee.kernel.state import SPECTATOR
 from tablee.store import schema
 from tablee.store.people import fold
+from tablee.table.days import is_told
 from tablee.table.table import Table
 
 results, seats, players = schema.results.c, schema.seats.c, schema.players.c
@@ -65,8 +66,9 @@ def unsettled(connection: Connection) -> list[str]:
 
 
 def results_of(table: Table, ended: float) -> list[dict[str, Any]]:
-    """What came of a finished table."""
+    """What came of a finished table, and whether it counts: a day's deal not when the day is over, for it is told then."""
     scores, places = table.state.scores(SPECTATOR), table.state.ranking()
+    counted = table.counted and not is_told(table.plan.daily, ended)
     return [
         {
             "table_id": table.id,
@@ -78,6 +80,7 @@ def results_of(table: Table, ended: float) -> list[dict[str, Any]]:
             "place": places[number],
             "stayed": seat.person,
             "lowest_wins": table.game.lowest_wins,
+            "counted": counted,
         }
         for number, seat in enumerate(table.seats)
     ]
@@ -87,12 +90,12 @@ def results_of(table: Table, ended: float) -> list[dict[str, Any]]:
 
 
 def own_seats(*columns: Any) -> Select[Any]:
-    """Results with those who hold the seats; seats of others on the same device are not the holder's own."""
+    """Results that count, with those who hold the seats; seats of others on the same device are not the holder's own."""
     joined = schema.results.join(
         schema.seats, (results.table_id == seats.table_id) & (results.seat == seats.seat) & (seats.guest == "")
     )
     query: Select[Any] = select(*columns).select_from(joined.join(schema.players, players.id == seats.player))
-    return query.order_by(results.ended, results.table_id, results.seat)
+    return query.where(results.counted).order_by(results.ended, results.table_id, results.seat)
 
 
 def place_of(row: Row[Any]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
@@ -25,6 +26,7 @@ from tablee.table.table import Refused, Table
 
 WATCH = -1
 Spoken = tuple[int, float, str, int, str, int, bool, int]  # a line of chat: id, time, name, seat, text, phrase, account, player
+KEY = re.compile(r"[0-9a-f]{16}")  # of a link: what stands of its hash in the address
 
 
 @dataclass(frozen=True)
@@ -103,7 +105,8 @@ class Mirror:
 def mirror_of(table: Table) -> Mirror:
     """The rows as they should be."""
     owing = table.owing()
-    places = table.state.ranking() if table.phase == "over" else [None] * len(table.seats)
+    counts = table.phase == "over" and table.counted
+    places = table.state.ranking() if counts else [None] * len(table.seats)
     seats = tuple((seat.player, seat.bot, bool(owing >> i & 1), places[i]) for i, seat in enumerate(table.seats))
     return Mirror(table.id, table.seq, table.phase, table.host, seats)
 
@@ -224,6 +227,11 @@ def plan_of(connection: Connection, id: str) -> Opened:
     return first[0]
 
 
+def host_of(connection: Connection, id: str) -> int:
+    """Who may decide on a table that there is."""
+    return int(connection.execute(select(schema.tables.c.host).where(schema.tables.c.id == id)).scalar_one())
+
+
 def table_ids(connection: Connection) -> list[str]:
     """All tables, oldest first."""
     return [row.id for row in connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.created))]
@@ -257,6 +265,16 @@ def next_secret(connection: Connection, table: str) -> bytes:
 def find_link(connection: Connection, token: str) -> tuple[str, int] | None:
     """The table and seat a link leads to."""
     query = select(schema.links.c.table_id, schema.links.c.seat).where(schema.links.c.token_hash == hash_of(token))
+    row = connection.execute(query).first()
+    return (row.table_id, row.seat) if row else None
+
+
+def find_key(connection: Connection, key: str) -> tuple[str, int] | None:
+    """The table and seat of a link by its key: the beginning of its hash, which says what it is about but opens nothing."""
+    links = schema.links.c
+    if not KEY.fullmatch(key):
+        return None
+    query = select(links.table_id, links.seat).where(links.token_hash >= key, links.token_hash < key + "g")  # after any digit
     row = connection.execute(query).first()
     return (row.table_id, row.seat) if row else None
 

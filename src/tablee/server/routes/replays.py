@@ -9,7 +9,8 @@ from litestar.params import Parameter
 
 from tablee.server import wire
 from tablee.server.archive import Source
-from tablee.server.routes.common import PROBLEMS, Asked, Visitor, address_of, somebody
+from tablee.server.routes.common import PROBLEMS, Asked, Visitor, address_of, enter, somebody
+from tablee.server.routes.tables import made
 from tablee.server.service import Service
 
 
@@ -43,6 +44,17 @@ async def replay_steps(
     """Some positions of a finished game."""
     found = await find_replay(service, visitor, replay_id)
     return as_json(await service.archive.steps(found, address_of(request), seat, first, last))
+
+
+@post("/api/replays/{replay_id:str}/play-on", status_code=200, responses=PROBLEMS)
+async def play_on_replay(
+    request: Asked, service: Service, visitor: Visitor, replay_id: str, data: wire.PlayOn
+) -> Response[wire.TableMade]:
+    """Opens a table that starts at a position of a finished game."""
+    found = await find_replay(service, visitor, replay_id)
+    position = await service.archive.position(found, address_of(request), data.seat, data.step)
+    person, cookies = await enter(request, visitor)
+    return Response(await made(service, await service.play_on(person.id, position, found.spectators)), cookies=cookies)
 
 
 @get("/api/replays/{replay_id:str}/analysis", responses=PROBLEMS)

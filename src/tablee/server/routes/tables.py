@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from litestar import Response, get, post
+from typing import Annotated, Any
+
+from litestar import MediaType, Response, get, post
+from litestar.params import Parameter
 
 from tablee.kernel.registry import find
 from tablee.server import wire
@@ -123,6 +126,14 @@ async def close_table(service: Service, visitor: Visitor, table_id: str) -> wire
     return await made(service, table_id)
 
 
+@post("/api/tables/{table_id:str}/play-on", status_code=200, responses=PROBLEMS)
+async def play_on(service: Service, visitor: Visitor, table_id: str, data: wire.PlayOn) -> wire.TableMade:
+    """Opens a table that starts where my own seat stands now in a running game; that game goes on untouched."""
+    person = somebody(visitor)
+    position = await service.position(table_id, person.id, data.seat)
+    return await made(service, await service.play_on(person.id, position, spectators=False))
+
+
 @post("/api/tables/{table_id:str}/send-away", status_code=200, responses=PROBLEMS)
 async def send_away(service: Service, visitor: Visitor, table_id: str, data: wire.SendAway) -> wire.TableMade:
     """Lets somebody get up before the start."""
@@ -136,3 +147,13 @@ async def record(service: Service, visitor: Visitor, table_id: str, box: bool = 
     content = await service.archive.record(table_id, visitor.id if visitor else -1, box)
     headers = {"content-disposition": f'attachment; filename="tablee-{table_id}.json"'}
     return Response(content, media_type="application/json", headers=headers)
+
+
+@get("/api/tables/{table_id:str}/past", responses=PROBLEMS)
+async def past(
+    service: Service, visitor: Visitor, table_id: str, seat: Annotated[int | None, Parameter(ge=-1, le=100)] = None
+) -> Response[list[wire.ReplayStep]]:
+    """The position before the others' moves since the last turn of an own seat (-1: the latest moves, as a spectator sees them)
+    and the one after each of them, as these eyes saw it; empty if nothing has happened."""
+    content: Any = await service.past.steps(table_id, visitor.id if visitor else -1, seat)
+    return Response(content, media_type=MediaType.JSON)
