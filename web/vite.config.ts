@@ -6,7 +6,18 @@ const server = process.env.TABLEE_SERVER ?? 'http://127.0.0.1:8000';
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
-  build: { target: 'es2022', manifest: true, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // What most pages share is one file: a first visit waits for round trips more than for bytes.
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [{ name: 'house', test: /node_modules|src[\\/](lib|parts|boards)[\\/]/, minShareCount: 4 }] },
+      },
+    },
+  },
   server: {
     fs: { allow: ['..'] },
     proxy: { '/api': server, '/ws': { target: server, ws: true } },

@@ -16,7 +16,18 @@ from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutE
 
 from tests.server.harness import Client, Server, play_all, share
 
-SIZES = {"desktop": (1440, 900), "wide": (1920, 1080), "phone": (390, 844), "small": (360, 740)}
+SIZES = {
+    "desktop": (1440, 900),
+    "wide": (1920, 1080),
+    "laptop": (1280, 720),
+    "small-laptop": (1024, 768),
+    "tablet": (820, 1180),
+    "small-tablet": (768, 1024),
+    "sideways": (844, 390),
+    "phone": (390, 844),
+    "small": (360, 740),
+}
+TOUCHED = ("tablet", "small-tablet", "sideways", "phone", "small")
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 PATIENCE = 60.0
 CARDS = ".in-hand button:enabled:visible:not(.on)"  # of a hand that can be chosen from
@@ -32,7 +43,7 @@ class Player:
             locale="fr-FR" if language == "fr" else "en-GB",
             color_scheme="dark" if theme == "dark" else "light",
             reduced_motion="reduce",
-            has_touch=size in ("phone", "small"),
+            has_touch=size in TOUCHED,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self.url = url

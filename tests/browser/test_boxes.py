@@ -253,7 +253,9 @@ def test_a_finished_game_whose_box_or_rules_are_gone_is_told_at_its_address(tmp_
         check_story(player, without_box, "LAMA, le jeu de dés", FRENCH)
         check_story(friend, without_rules, "At the Gates of Loyang", ENGLISH)
         go(player, "/statistics")
-        expect(player.page.get_by_role("link", name="Revoir")).to_have_attribute("href", f"/replay/{without_box}")
+        expect(player.page.get_by_role("main").get_by_role("link", name="Revoir")).to_have_attribute(
+            "href", f"/replay/{without_box}"
+        )
         for reader, table in ((player, without_rules), (friend, without_box)):  # each looks at the other's game
             go(reader, f"/replay/{table}")
             reader.page.locator("main.told").wait_for()

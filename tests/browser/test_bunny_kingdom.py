@@ -90,6 +90,69 @@ def test_a_draft_by_keys_alone(somebody: Somebody) -> None:
     assert "of 4 · " in player.page.locator("header").first.inner_text()
 
 
+def test_a_turn_of_construction_by_keys_alone(somebody: Somebody) -> None:
+    player = somebody()
+    table_with(player, 2)
+    keys = player.page.keyboard
+    focused = "document.activeElement"
+
+    def take_two() -> None:
+        names = cards(player)[:9]
+        built = next((place for place, name in enumerate(names) if name.startswith("Construction")), 1)
+        keys.press("1" if built else "2")
+        keys.press(str(built + 1))
+
+    def tab_to(selector: str) -> None:
+        for _ in range(60):
+            if player.page.evaluate(f"{focused}.matches('{selector}')"):
+                return
+            keys.press("Tab")
+        raise AssertionError(f"no way to {selector} by keys")
+
+    def build() -> None:
+        keys.press("1")
+        tab_to("main.board button.target")
+        keys.press("ArrowDown")
+        keys.press("Enter")
+        expect(player.page.locator("main.board button.target[aria-pressed=true]")).to_be_focused()
+
+    while player.wait_for_turn() and not player.tray.locator(".in-hand.front .legal").filter(has_not_text="Annoncer").count():
+        player.answer(take_two, lambda: keys.press("Enter")) if player.asks == "prompt-pick" else player.decide_by_keys()
+    build()
+    keys.press("Escape")  # puts down what was chosen
+    expect(player.page.locator("main.board button.target")).to_have_count(0)
+    assert player.page.evaluate(f"{focused} !== document.body")
+    build()
+    before = player.seq()
+    tab_to("#tray button.confirm")
+    keys.press("Enter")
+    expect(player.tray).not_to_have_attribute("data-seq", before or "")
+    assert player.problems == []
+
+
+def test_a_turn_by_reading_alone(somebody: Somebody) -> None:
+    player = somebody(language="en")
+    table_with(player, 2)
+    page = player.page
+    tray = page.get_by_role("region", name="Decision")
+    for _ in range(6):
+        assert player.wait_for_turn()
+        offered = tray.get_by_role("button", name=re.compile(r"^[A-J]\d+ ")).all_inner_texts()
+        if offered:
+            break
+        player.decide()
+    cell = offered[0].split()[0]
+    tray.get_by_role("button", name=re.compile(rf"^{cell} ")).click()
+    expect(page.get_by_role("main").get_by_role("button", name=re.compile(rf"^{cell}, ", re.I))).to_have_attribute(
+        "aria-pressed", "true"
+    )
+    tray.get_by_role("button", pressed=False).last.click()
+    expect(tray.get_by_role("button", pressed=True)).to_have_count(2)
+    expect(page.get_by_role("table", name="Map").get_by_role("cell", name=re.compile(rf"^{cell}, .*free"))).to_have_count(1)
+    tray.get_by_role("button", name=re.compile(r"^Play ")).click()
+    expect(page.get_by_role("table", name="Map").get_by_role("cell", name=re.compile(rf"^{cell}, .*yours"))).to_have_count(1)
+
+
 def test_cards_are_chosen_on_the_map_as_well_as_in_the_hand(somebody: Somebody) -> None:
     player = somebody()
     table_with(player, 3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -78,6 +79,29 @@ def test_a_whole_game_by_keyboard_alone(somebody: Somebody) -> None:
             break
         player.decide_by_keys()
     assert player.over
+
+
+def test_a_turn_by_reading_alone(somebody: Somebody) -> None:
+    player = somebody(language="en", size="sideways")  # the rows of the others can be read there too
+    player.open_table("lama-dice", BOTS)
+    page = player.page
+    tray, board = page.get_by_role("region", name="Decision"), page.get_by_role("main")
+    for _ in range(40):
+        assert player.wait_for_turn()
+        if player.asks == "prompt-match":
+            break
+        tray.get_by_role("button").filter(has_not_text="Undo").first.click()
+        page.wait_for_timeout(50)
+    assert player.asks == "prompt-match"
+    assert board.get_by_role("img", name=re.compile("^Row: ")).count() == 2
+    assert board.get_by_role("region", name="Dice").get_by_role("img", name=re.compile("^die: ")).count() == 3
+    before = player.seq()
+    possible = board.get_by_role("button", name=re.compile(", possible$"))
+    if possible.count():  # a single card that can go is chosen already
+        possible.first.click()
+    expect(board.get_by_role("button", name=re.compile(", chosen$"), pressed=True)).to_have_count(1)
+    tray.get_by_role("button", name=re.compile("^Discard")).click()
+    expect(tray).not_to_have_attribute("data-seq", before or "")
 
 
 def test_two_people_in_two_browsers_joined_by_a_link_and_a_nickname(somebody: Somebody) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import pytest
@@ -92,6 +93,75 @@ def test_arrows_and_enter_place_a_terrain(somebody: Somebody) -> None:
     player.page.keyboard.press("Enter")
     player.page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
     assert player.asks != "prompt-place"
+
+
+def test_a_whole_turn_by_keys_alone(somebody: Somebody) -> None:
+    player = placing(somebody)
+    page = player.page
+    page.keyboard.press("Escape")  # puts it down again
+    expect(page.locator("#tray .slot.on")).to_have_count(0)
+    asked: list[str] = []
+    for _ in range(12):
+        assert player.wait_for_turn()
+        asks, before = player.asks, player.seq()
+        if asks == "prompt-place" and asked:
+            break
+        asked.append(asks)
+        idle = page.locator("#tray .effects .none")
+        if asks == "prompt-place":
+            page.keyboard.press("1")
+            page.locator("#tray .slot.on").wait_for()
+            page.keyboard.press("ArrowDown")
+            expect(page.locator("g.target:focus")).to_have_count(1)
+            page.keyboard.press(" ")
+            page.keyboard.press("Enter")
+        elif idle.count():
+            page.keyboard.press(idle.locator("kbd").get_attribute("data-key") or "?")
+        elif page.locator("#tray .effects button:enabled").count():  # something is to be repaired
+            effect = page.locator("#tray .effects button:enabled").first
+            page.keyboard.press(effect.locator("kbd").get_attribute("data-key") or "?")
+            page.keyboard.press("ArrowDown")
+            page.keyboard.press(" ")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+            page.keyboard.press("Enter")
+        page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
+    assert asked[0] == "prompt-place"
+    assert asked[-1] == "prompt-draw"
+    assert player.problems == []
+
+
+def test_a_whole_turn_by_what_a_screen_reader_hears(somebody: Somebody) -> None:
+    player = somebody(language="en")
+    player.open_table("landcraft", BOTS)
+    page = player.page
+    tray, planet = page.get_by_role("region", name="Decision"), page.get_by_role("group", name="The planet")
+    expect(planet.get_by_role("img", name="F6: the sun")).to_have_count(1)
+    expect(planet.get_by_role("img", name=re.compile(r"^[A-K]\d+: Apostle of "))).to_have_count(2)
+    terrains = planet.get_by_role("img", name=re.compile(r"^[A-K]\d+: (earth|water|fire|air) ", re.I))
+    assert player.wait_for_turn()
+    before = terrains.count()
+    tray.get_by_role("button", name=re.compile("^(earth|water|fire) .*;", re.I)).first.click()
+    cell = planet.get_by_role("button", name=re.compile(r"^[A-K]\d+, free cell, possible$")).first
+    name = (cell.get_attribute("aria-label") or "").split(",")[0]
+    cell.click()
+    expect(planet.get_by_role("button", name=f"{name}, free cell, chosen")).to_have_count(1)
+    tray.get_by_role("button", name="Place here").click()
+    expect(terrains).to_have_count(before + 1)
+    expect(planet.get_by_role("img", name=re.compile(f"^{name}: "))).to_have_count(1)
+
+
+def test_a_large_planet_is_whole_and_stands_still(somebody: Somebody) -> None:
+    player = placing(somebody, size="tablet")
+    cells = player.page.locator("path.cell")
+    expect(cells).to_have_count(90)
+    first, target = cells.first.bounding_box(), player.page.locator("g.target").first
+    assert first
+    assert first["width"] > 55  # pixels, on a tablet
+    target.click()
+    expect(player.page.locator("g.ghost.firm")).to_have_count(1)
+    assert cells.first.bounding_box() == first
 
 
 @pytest.mark.parametrize("size", ["phone", "small"] if SOAK else ["small"])

@@ -63,6 +63,109 @@ def test_a_tile_follows_the_pointer_snaps_turns_flips_and_shows_its_yield(somebo
     expect(tile).not_to_have_attribute("aria-label", turned)
 
 
+def test_on_a_large_screen_the_tile_lies_under_the_pointer(somebody: Somebody) -> None:
+    player = somebody(size="wide")
+    player.open_table("llama-land", BOTS)
+    until_placing(player)
+    dots = player.page.locator("circle.dot")
+    for at in (0, dots.count() // 2, dots.count() - 1):
+        dot = dots.nth(at).bounding_box()
+        assert dot
+        x, y = dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2
+        player.page.mouse.click(x, y)
+        sure = player.page.locator("g.ghost .sure").bounding_box()
+        assert sure
+        assert sure["x"] < x < sure["x"] + sure["width"]
+        assert sure["y"] < y < sure["y"] + sure["height"]
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("g.ghost .sure")).to_have_count(0)
+        player.page.mouse.move(5, 5)
+
+
+@pytest.mark.parametrize("size", ["tablet", "small-tablet", "laptop", "small-laptop"] if SOAK else ["small-tablet"])
+def test_domain_and_market_are_both_in_view_on_tablets(somebody: Somebody, size: str) -> None:
+    player = somebody(size=size)
+    player.open_table("llama-land", [*BOTS, BOTS[1], BOTS[1]])
+    until_placing(player)
+    board = player.page.locator("main.board").bounding_box()
+    domain = player.page.locator(".field").bounding_box()
+    assert board
+    assert domain
+    assert min(domain["width"], domain["height"]) > 300
+    for each in [*player.page.locator(".stack").all(), *player.page.locator(".people .card").all()]:
+        place = each.bounding_box()
+        assert place
+        assert place["x"] + place["width"] <= board["x"] + board["width"]
+        assert place["y"] + place["height"] <= board["y"] + board["height"]
+        assert place["x"] >= domain["x"] + domain["width"] or place["y"] >= domain["y"] + domain["height"]
+
+
+def test_a_domain_throws_one_shadow(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("llama-land", BOTS)
+    until_placing(player)
+    cells = player.page.locator(".field [data-cell]").count()
+    assert cells >= 16
+    expect(player.page.locator(".field .shadow")).to_have_count(1)
+    outline = player.page.locator(".field .shadow").get_attribute("d") or ""
+    assert outline.count("z") == cells
+
+
+def test_a_whole_turn_by_keys_alone(somebody: Somebody) -> None:
+    player = somebody()
+    player.open_table("llama-land", BOTS)
+    page = player.page
+    ended = page.locator("#tray .acts button.main:not(.confirm)")
+    asked: set[str] = set()
+    for _ in range(20):
+        assert player.wait_for_turn()
+        asked.add(player.asks)
+        before = player.seq()
+        if page.locator("#tray .hand").count():
+            page.keyboard.press("ArrowDown")
+            expect(page.locator("g.ghost .sure")).to_have_count(1)
+            page.keyboard.press("Escape")  # puts it down again
+            expect(page.locator("g.ghost .sure")).to_have_count(0)
+            page.keyboard.press("ArrowDown")
+            expect(page.locator("g.ghost .sure")).to_have_count(1)
+            page.keyboard.press("Enter")
+        elif ended.count():
+            page.keyboard.press(ended.locator("kbd").get_attribute("data-key") or "?")
+        else:
+            page.keyboard.press("1")
+            if page.locator("#tray button.confirm:visible").count():
+                page.keyboard.press("Enter")
+        page.wait_for_function("before => document.querySelector('#tray').dataset.seq !== before", arg=before)
+        if "prompt-place" in asked and player.asks in ("", "prompt-turn"):
+            break
+    assert {"prompt-side", "prompt-turn", "prompt-place"} <= asked
+    assert player.wait_for_turn()
+    assert player.asks == "prompt-turn"  # the turn is over, and the bot has had its own
+    assert player.problems == []
+
+
+def test_a_whole_turn_by_what_a_screen_reader_hears(somebody: Somebody) -> None:
+    player = somebody(language="en")
+    player.open_table("llama-land", BOTS)
+    page = player.page
+    tray = page.get_by_role("region", name="Decision")
+    tray.get_by_role("button", name=re.compile("Lay the board")).first.click()
+    tray.get_by_role("button", name=re.compile(r"Take tile V \(")).click()
+    domain = page.get_by_role("group", name=re.compile("Domain of"))
+    expect(domain.get_by_role("img", name=re.compile(r"^column 0, row 0: \w+, storey 1$"))).to_have_count(1)
+    expect(domain.get_by_role("img")).to_have_count(16)
+    expect(tray.get_by_role("img", name=re.compile("Tile in hand"))).to_have_count(1)
+    tray.get_by_role("button", name=re.compile("^Turn")).click()
+    tray.get_by_text(re.compile("as a list")).click()
+    tray.get_by_role("button", name=re.compile(r"^column −3, row")).first.click()
+    tray.get_by_role("button", name="Place it here").click()
+    expect(domain.get_by_role("img")).to_have_count(21)
+    expect(domain.get_by_role("img", name=re.compile(r"^column −\d, row .*storey 1$"))).not_to_have_count(0)
+    tray.get_by_role("button", name=re.compile("^End ")).click()
+    expect(tray.get_by_role("button", name=re.compile("Take tile"))).to_have_count(5)
+    assert player.problems == []
+
+
 def test_arrows_and_enter_place_a_tile(somebody: Somebody) -> None:
     player = somebody()
     player.open_table("llama-land", BOTS)

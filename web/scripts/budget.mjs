@@ -20,9 +20,7 @@ let failed = false;
 for (const board of Object.keys(manifest).filter((key) => /^src\/boards\/\w+\/index\.ts$/.test(key))) {
   const folder = board.split('/')[2];
   const files = new Set();
-  const texts = Object.keys(manifest).filter(
-    (key) => /text\/(web\.)?fr\.ftl/.test(key) && (!key.includes('/games/') || key.includes(folder)),
-  );
+  const texts = Object.keys(manifest).filter((key) => [`/house.fr.ftl`, `/${folder}.fr.ftl`].some((name) => key.includes(name)));
   for (const key of ['index.html', 'src/pages/TablePage.svelte', board, ...texts]) needed(key, files);
   let total = 0;
   for (const file of files) if (/\.(js|css)$/.test(file)) total += gzipSync(await readFile(new URL(file, dist))).length;

@@ -8,7 +8,7 @@ import { board } from '../src/boards/bunny_kingdom/index';
 import { arcOf, cellAt, cellsOf, cornerOf, labelAt, labelOn, outline, riverOf } from '../src/boards/bunny_kingdom/map';
 import { Show, gainsIn, lengthOf } from '../src/boards/bunny_kingdom/show.svelte';
 import { cardTarget, cellTarget, picked, touchCard } from '../src/boards/bunny_kingdom/touch';
-import { breakable, reckoningOf, subOf } from '../src/boards/bunny_kingdom/words';
+import { breadthOf, reckoningOf, subOf } from '../src/boards/bunny_kingdom/words';
 import type { Sitting } from '../src/boards/types';
 import { choose } from '../src/lib/choice';
 import type { Offer, Spelled } from '../src/lib/wire';
@@ -247,8 +247,9 @@ describe('words', () => {
     expect(subOf({ ...card, card: 'fisher', gain: null, parchment }, text)).toBe('vaut 4');
   });
 
-  it('break long names between syllables', () => {
-    expect(breakable('Ravitaillement').replaceAll('\u00AD', '-')).toBe('Ra-vi-tail-le-ment');
-    expect(breakable('Roi des Bois')).toBe('Roi des Bois');
+  it('are set smaller the longer their longest word is', () => {
+    expect(breadthOf('Maître des Montagnes')).toBe(breadthOf('Montagnes'));
+    expect(breadthOf('Vercingétolapin')).toBeGreaterThan(8);
+    expect(breadthOf('Colon')).toBeLessThan(4);
   });
 });

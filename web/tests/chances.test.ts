@@ -52,7 +52,7 @@ function model(): InstanceType<typeof ReplayModel> {
     log: [],
     result: null,
   };
-  made.info = { ...info, rules_version: 1, options: {}, other_box: false, as_told: false };
+  made.info = { ...info, rules_version: 1, options: {}, other_box: false, as_told: false, practice: false, start: null };
   return made;
 }
 
@@ -90,12 +90,17 @@ describe('the analysis', () => {
   it('is asked for, drawn, and leads to its turning points and mistakes', async () => {
     answer(ANALYSIS);
     const picked: number[] = [];
-    render(Chances, { model: model(), onpick: (step: number) => picked.push(step) });
+    const played: [number, number][] = [];
+    const onplay = (step: number, seat: number): void => void played.push([step, seat]);
+    render(Chances, { model: model(), onpick: (step: number) => picked.push(step), onplay });
     await fireEvent.click(screen.getByRole('button', { name: /Analyse this game/ }));
     const turning = await screen.findByRole('button', { name: 'moves 5 to 9 (Bob): Bob 20% → 100%, Ada 80% → 0%' });
     await fireEvent.click(turning);
     await fireEvent.click(screen.getByRole('button', { name: /Better: Roll the dice/ }));
     expect(picked).toEqual([9, 5]);
+    for (const each of screen.getAllByRole('button', { name: /Play on from here as/ })) await fireEvent.click(each);
+    expect(played).toHaveLength(2);
+    expect(played[1]).toEqual([5, ANALYSIS.mistakes[0]?.seat]);
     expect(screen.getByRole('img').querySelectorAll('path')).toHaveLength(2);
     expect(screen.getByText('8 of 9 decisions were looked at.')).toBeTruthy();
     expect(screen.getByText(/31 percentage points lost/)).toBeTruthy();
@@ -104,7 +109,7 @@ describe('the analysis', () => {
 
   it('tells why it was refused', async () => {
     answer({ message: { id: 'refuse-analyses', args: {} } }, 409);
-    render(Chances, { model: model(), onpick: () => undefined });
+    render(Chances, { model: model(), onpick: () => undefined, onplay: () => undefined });
     await fireEvent.click(screen.getByRole('button', { name: /Analyse this game/ }));
     expect((await screen.findByRole('alert')).textContent).toContain('Several games are being analysed');
   });

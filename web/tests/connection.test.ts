@@ -16,6 +16,7 @@ function connection(): Connection {
       return () => (timers = timers.filter((other) => other !== timer));
     },
     random: () => 0.5,
+    here: () => true,
     load: () => kept,
     save: (wishes) => (kept = wishes),
   });
@@ -52,12 +53,12 @@ describe('the connection', () => {
     const link = connection();
     link.watch('T', 1);
     last().open();
-    expect(last().ofType('watch')).toEqual([{ type: 'watch', table: 'T', since: 0, seat: 1 }]);
+    expect(last().ofType('watch')).toEqual([{ type: 'watch', table: 'T', since: 0, seat: 1, here: true }]);
     link.seen('T', 12);
     last().break();
     pass(FIRST_WAIT);
     last().open();
-    expect(last().ofType('watch')).toEqual([{ type: 'watch', table: 'T', since: 12, seat: 1 }]);
+    expect(last().ofType('watch')).toEqual([{ type: 'watch', table: 'T', since: 12, seat: 1, here: true }]);
   });
 
   it('waits twice as long after each failure, up to a limit', () => {

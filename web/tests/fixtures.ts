@@ -76,6 +76,10 @@ const info: TableInfo = {
   paused: false,
   undo_asked: null,
   undo_agreed: [],
+  undo_entry: 0,
+  undo_refused: {},
+  practice: false,
+  same_dice: true,
   replace_votes: {},
   rematch: [],
   rematch_table: null,
@@ -84,10 +88,13 @@ const info: TableInfo = {
   next: null,
   links: [null, null],
   spectator_link: null,
+  start: null,
+  daily: '',
+  counted: true,
 };
 
 export function line(entry: number, seatNumber: number, event: Record<string, unknown>, undone = false): LogLine {
-  return { seq: entry + 5, entry, seat: seatNumber, at: 100 + entry, events: [event], undone };
+  return { seq: entry + 5, entry, seat: seatNumber, at: 100 + entry, events: [event], undone, stand_in: false };
 }
 
 export function update(change: Partial<Update> = {}): Update {
@@ -102,6 +109,7 @@ export function update(change: Partial<Update> = {}): Update {
     view,
     decision,
     undo: 'free',
+    undo_known: 'ask',
     log: [line(4, 0, { type: 'rolled', seat: 0, dice: [3, 'llama', 5] })],
     result: null,
     ...change,

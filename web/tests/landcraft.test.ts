@@ -14,7 +14,7 @@ import {
   type Ghost,
 } from '../src/boards/landcraft/choice';
 import { cubes } from '../src/boards/landcraft/cubes';
-import { beside, centre, frame, R, rings, turned, type Cell } from '../src/boards/landcraft/hex';
+import { beside, centre, frame, nameOf, R, rings, ringsFor, turned, written } from '../src/boards/landcraft/hex';
 import { ranked } from '../src/boards/landcraft/wishes';
 import { choose } from '../src/lib/choice';
 import type { Offer } from '../src/lib/wire';
@@ -141,12 +141,38 @@ describe('the planet', () => {
     expect(turned(turned('OGBKMM', 4), -4)).toBe('OGBKMM');
   });
 
-  it('shows what lies there, a ring around it, and nothing beyond the edge', () => {
-    const lone: Cell = [5, 0];
-    const { cells, box } = frame([lone], 5);
-    expect(cells.every(([q, r]) => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r)) <= 5)).toBe(true);
-    expect(box.x + box.width).toBeGreaterThan(centre(lone).x + R * 0.86);
-    expect(rings(5)).toHaveLength(91);
+  it('shows the whole planet from the beginning on, where there is room', () => {
+    expect(ringsFor([[2, 0]], 5, false)).toBe(5);
+    expect(ringsFor([[5, 0]], 5, false)).toBe(5);
+    const { cells, box, labels } = frame(5);
+    expect(cells).toHaveLength(91);
+    for (const { x, y } of [...cells.map(centre), ...labels]) {
+      expect(Math.abs(x)).toBeLessThan(box.width / 2);
+      expect(y).toBeGreaterThan(box.y);
+      expect(y).toBeLessThan(box.y + box.height);
+    }
+  });
+
+  it('shows four rings where there is little room until they are filled, and grows seldom without an edge', () => {
+    expect(
+      [1, 2, 3, 4, 5].map((far) =>
+        ringsFor(
+          [
+            [0, 1],
+            [far, 0],
+          ],
+          5,
+          true,
+        ),
+      ),
+    ).toEqual([4, 4, 4, 5, 5]);
+    expect([2, 4, 5, 6, 7, 20].map((far) => ringsFor([[far, 0]], null, false))).toEqual([5, 5, 7, 7, 9, 21]);
+  });
+
+  it('names each cell by the letter of its row and the number of its line, as they stand at the edge', () => {
+    expect([written('0,0'), written('0,-5'), written('-5,5'), written('5,0')]).toEqual(['F6', 'A6', 'K1', 'F11']);
+    expect(new Set(rings(9).map((cell) => written(nameOf(cell)))).size).toBe(rings(9).length);
+    expect(frame(5).labels.map(({ text }) => text)).toEqual([...'ABCDEFGHIJK'].flatMap((letter, at) => [letter, String(at + 1)]));
   });
 
   it('draws up to four populations one by one', () => {

@@ -5,6 +5,7 @@ import { inHand, parts } from '../src/boards/llama_land/moves';
 import {
   boxOf,
   byPlace,
+  cameraOf,
   flipOver,
   gripOf,
   laid,
@@ -152,6 +153,47 @@ describe('drawing', () => {
     ];
     expect(marked(events, 0, stacks, cells)).toEqual([]);
     expect(marked(events, 1, stacks, cells).map((group) => group.cells.length)).toEqual([5, 1]);
+  });
+});
+
+describe('the camera', () => {
+  const corners = (left: number, top: number, right: number, bottom: number): Spot[] => [
+    { x: left, y: top },
+    { x: right - 1, y: bottom - 1 },
+  ];
+  const sight = ({ left, top, columns, rows }: ReturnType<typeof cameraOf>): number[] => [left, top, left + columns, top + rows];
+
+  it('stays where it is while a domain grows in its window', () => {
+    for (const [width, height] of [
+      [600, 606],
+      [788, 500],
+      [366, 420],
+    ] as const) {
+      const first = cameraOf(corners(0, 0, 4, 4), width, height);
+      expect(cameraOf(corners(-3, 0, 7, 4), width, height)).toEqual(first);
+      expect(cameraOf(corners(0, -3, 4, 7), width, height)).toEqual(first);
+      expect(first.columns / first.rows).toBeCloseTo(width / height);
+    }
+  });
+
+  it('goes aside before it goes back, and always shows a ring around the domain', () => {
+    const first = cameraOf([], 600, 606);
+    const aside = cameraOf(corners(0, -6, 4, 4), 600, 606);
+    expect([aside.columns, aside.left]).toEqual([first.columns, first.left]);
+    expect(aside.top).toBe(first.top - 3);
+    const back = cameraOf(corners(-6, -6, 9, 9), 600, 606);
+    expect(back.columns).toBeGreaterThan(first.columns);
+    for (const [left, top, right, bottom] of [
+      [0, -6, 4, 4],
+      [-6, -6, 9, 9],
+      [-84, 0, 4, 4],
+    ] as const) {
+      const [west = 0, north = 0, east = 0, south = 0] = sight(cameraOf(corners(left, top, right, bottom), 366, 420));
+      expect(west).toBeLessThanOrEqual(left - 1);
+      expect(north).toBeLessThanOrEqual(top - 1);
+      expect(east).toBeGreaterThanOrEqual(right + 1);
+      expect(south).toBeGreaterThanOrEqual(bottom + 1);
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeatView, SideView } from '../src/generated/views/loyang';
-import { columns, gain, heldOf, moveOf, partOf, spread, stepPrices, takes } from '../src/boards/loyang/logic';
+import { cardOf, columns, gain, heldOf, moveOf, pageOf, partOf, Places, stepPrices, takes } from '../src/boards/loyang/logic';
 
 const face = {
   card: '',
@@ -63,8 +63,39 @@ describe('the figures of the board', () => {
     expect(stepPrices([1, 9, 18])).toEqual([1, 8, 9]);
   });
 
-  it('spreads a cart and sets the beds of a field in rows', () => {
-    expect(spread([2, 0, 0, 0, 0, 1]).map(({ vegetable }) => vegetable)).toEqual(['wheat', 'wheat', 'leek']);
-    expect([2, 3, 4, 5, 6, 9].map(columns)).toEqual([2, 3, 2, 3, 3, 5]);
+  it('sets the beds of a field in rows', () => {
+    expect([2, 3, 4, 5, 6, 9].map(columns)).toEqual([2, 3, 2, 3, 3, 3]);
+  });
+});
+
+describe('the places of the board', () => {
+  it('leaves every card where it lies while others come and go', () => {
+    const places = new Places();
+    expect(places.settle('customers', ['regular-5'])).toEqual(['regular-5']);
+    expect(places.settle('customers', ['regular-2', 'regular-5', 'casual-1'])).toEqual(['regular-5', 'regular-2', 'casual-1']);
+    expect(places.settle('customers', ['regular-2', 'casual-1'])).toEqual([null, 'regular-2', 'casual-1']);
+    expect(places.settle('customers', ['regular-2', 'regular-9'])).toEqual(['regular-9', 'regular-2']);
+    expect(places.settle('stalls', ['stall-1'])).toEqual(['stall-1']);
+  });
+
+  it('knows on which page of a small board a move is made', () => {
+    expect(['take:regular-1', 'steps:2', 'buy:leek', 'use:porter:1', 'sow:home:wheat', 'deliver:regular-1'].map(pageOf)).toEqual([
+      'yard',
+      'yard',
+      'shop',
+      'shop',
+      'area',
+      'area',
+    ]);
+    expect(pageOf('pick-card:casual-3')).toBe('area');
+    expect(pageOf('pick-card:porter')).toBe('shop');
+    expect(pageOf('loan')).toBeNull();
+  });
+
+  it('lets go of a card that has gone', () => {
+    const seat = { side: { ...side, fields: [{ field: 'home' }] } } as unknown as SeatView;
+    expect(cardOf('home', seat)).toBe('home');
+    expect(cardOf('porter', seat)).toBeNull();
+    expect(cardOf(null, seat)).toBeNull();
   });
 });

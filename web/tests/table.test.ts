@@ -1,8 +1,12 @@
 /** The tray and the LAMA Dice board over a table model, with a WebSocket held in hand. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { tick } from 'svelte';
+import type { LogLine } from '../src/lib/wire';
 import { FakeSocket, decision, line, sockets, update } from './fixtures';
 
+const played: string[] = [];
+vi.mock('../src/lib/sound', () => ({ play: (sound: string) => played.push(sound) }));
 vi.stubGlobal('WebSocket', FakeSocket);
 localStorage.setItem('tablee.settings', JSON.stringify({ language: 'fr', motion: 'off' }));
 const { board } = await import('../src/boards/lama_dice/index');
@@ -26,6 +30,7 @@ beforeEach(() => {
   if (live.status.state !== 'open') socket.open();
   socket.sent.length = 0;
   socket.receive(update());
+  played.length = 0;
 });
 
 afterEach(() => {
@@ -80,11 +85,95 @@ describe('the tray', () => {
     expect(screen.getByText(/On attend Basile/)).toBeTruthy();
   });
 
-  it('asks for consent when somebody wants to take a move back', async () => {
-    socket.receive(update({ seq: 10, decision: null, info: { ...update().info, undo_asked: 1 } }));
+  it('asks for consent when somebody wants to take a move back, and names it', async () => {
+    const log = [line(5, 1, { type: 'rolled', seat: 1, dice: [2, 2, 6] }), line(6, 1, { type: 'took', seat: 1, card: 2 })];
+    const seats = update().seats.map((seat) => ({ ...seat, kind: 'person' as const, bot: null, name: seat.name || 'Zoé' }));
+    socket.receive(update({ seq: 10, decision: null, seats, log, info: { ...update().info, undo_asked: 1, undo_entry: 5 } }));
     tray();
+    expect(screen.getByText(/Zoé voudrait reprendre.*Zoé lance 2, 2 et 6/s)).toBeTruthy();
+    expect(screen.getByText(/Le coup joué depuis part avec.*les mêmes dés/s)).toBeTruthy();
     await fireEvent.click(screen.getByRole('button', { name: 'D’accord' }));
     expect(socket.ofType('wish')).toMatchObject([{ wish: 'agree', seat: 0 }]);
+  });
+
+  it('says so when the move in question is one that could not be seen, and when the dice would fall anew', () => {
+    const info = { ...update().info, undo_asked: 1, undo_entry: 5, same_dice: false };
+    socket.receive(update({ seq: 10, decision: null, info, log: [{ ...line(5, 1, {}), events: [] }] }));
+    tray();
+    expect(screen.getByText(/reprendre un coup que tu n’as pas pu voir/)).toBeTruthy();
+    expect(screen.getByText(/Dés et cartes tomberont autrement/)).toBeTruthy();
+  });
+
+  it('tells who would rather not, until that is closed', async () => {
+    socket.receive(update({ seq: 10, undo: 'none', info: { ...update().info, undo_refused: { 0: 1 } } }));
+    tray();
+    expect(screen.getByRole('status').textContent).toContain('Basile préfère que non');
+    expect(screen.queryByRole('button', { name: /reprendre/i })).toBeNull();
+    await fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByText(/préfère que non/)).toBeNull();
+  });
+
+  it('asks once before the game becomes one for practice', async () => {
+    socket.receive(update({ seq: 10, undo: 'practice', undo_known: 'practice' }));
+    tray();
+    await fireEvent.click(screen.getByRole('button', { name: /Reprendre \(entraînement\)/ }));
+    expect(socket.ofType('wish')).toEqual([]);
+    expect(screen.getByText(/ne compte ni dans les statistiques ni dans les cotes/)).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Reprendre, pour m’entraîner/ }));
+    expect(socket.ofType('wish')).toMatchObject([{ wish: 'practice' }]);
+    for (const wish of live.wishes) socket.receive({ type: 'ack', table: 'T', key: wish.key, entry: 0 });
+    socket.receive(update({ seq: 11, undo: 'practice', undo_known: 'practice', info: { ...update().info, practice: true } }));
+    model.undo();
+    expect(socket.ofType('wish')).toMatchObject([{ wish: 'practice' }, { wish: 'undo' }]);
+  });
+
+  it('says truly what taking a move back would mean', async () => {
+    const quit = { action: 1, move: { type: 'quit' }, yields: null, reveals: true };
+    const offers = [{ ...quit, action: 0, move: { type: 'roll' } }, quit];
+    const asked = { ...decision, id: 9, offers, near_misses: [] };
+    const ways = [
+      ['practice', false, /en ferait une partie d’entraînement/],
+      ['practice', true, /on peut encore le reprendre/],
+      ['ask', false, /il faudrait l’accord de tout le monde/],
+      ['none', false, /pas revenir en arrière/],
+      ['free', false, /les dés tomberont autrement/],
+    ] as const;
+    for (const [at, [undo_known, practice, words]] of ways.entries()) {
+      socket.receive(
+        update({ seq: 20 + at, undo_known, decision: { ...asked, id: 20 + at }, info: { ...update().info, practice } }),
+      );
+      model.touch('quit');
+      tray();
+      expect(screen.getByText(words)).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('offers nothing but the way back while a bot plays the seat', async () => {
+    const seats = update().seats.map((seat, number) => (number ? seat : { ...seat, kind: 'bot' as const, bot: 'greedy' }));
+    socket.receive(update({ seq: 10, decision: null, seats }));
+    tray();
+    expect(screen.getByText('Un bot joue à ta place.')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: /Reprendre ma place/ }));
+    expect(socket.ofType('wish')).toMatchObject([{ wish: 'come-back', seat: 0 }]);
+  });
+
+  it('tells who is back what a bot has done meanwhile, until they move themselves', async () => {
+    const by = (entry: number): LogLine => ({ ...line(entry, 0, { type: 'rolled', seat: 0, dice: [2, 2, 6] }), stand_in: true });
+    socket.receive(update({ seq: 10, log: [by(6), by(8)] }));
+    tray();
+    expect(screen.getByText(/Un bot a joué 2 coups pour toi/)).toBeTruthy();
+    expect(screen.getByText(/Ton remplaçant lance 2, 2 et 6\. Ton remplaçant lance/)).toBeTruthy();
+    socket.receive(update({ seq: 11, log: [line(9, 0, { type: 'rolled', seat: 0, dice: [2, 2, 6] })] }));
+    await tick();
+    expect(screen.queryByText(/Un bot a joué/)).toBeNull();
+  });
+
+  it('names whom a stand-in plays for', () => {
+    const seats = update().seats.map((seat, number) => ({ ...seat, owing: number === 1, name: number ? 'Zoé' : seat.name }));
+    socket.receive(update({ seq: 10, decision: null, seats }));
+    tray();
+    expect(screen.getByText(/On attend le bot \(pour Zoé\)/)).toBeTruthy();
   });
 
   it('shows a refusal in words', async () => {
@@ -95,6 +184,24 @@ describe('the tray', () => {
 });
 
 describe('the table model', () => {
+  it('calls whoever is asked a question, once', () => {
+    const info = { ...update().info, undo_asked: 1, undo_entry: 4 };
+    socket.receive(update({ seq: 10, decision: null, info }));
+    expect(model.asker?.seat).toBe(1);
+    expect(played).toEqual(['turn']);
+    socket.receive(update({ seq: 11, decision: null, info, log: [] }));
+    expect(played).toEqual(['turn']);
+    socket.receive(update({ seq: 12, decision: null, log: [], info: { ...info, undo_agreed: [0] } }));
+    expect(model.asker).toBeNull();
+  });
+
+  it('takes the seat back when the page is looked at again', () => {
+    const seats = update().seats.map((seat, number) => (number ? seat : { ...seat, kind: 'bot' as const, bot: 'greedy' }));
+    socket.receive(update({ seq: 10, decision: null, seats }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(socket.ofType('wish')).toMatchObject([{ wish: 'come-back' }]);
+  });
+
   it('forgets a half-made choice when another tab has answered', () => {
     model.touch('card:3');
     socket.receive(update({ seq: 11, decision: { ...decision, id: 8 } }));

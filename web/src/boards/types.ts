@@ -26,6 +26,8 @@ export interface Sitting<View = unknown> {
   readonly marks: Spelled[];
   /** Whether the seat is asked something now. */
   readonly asked: boolean;
+  /** Whether the table plays with another box than the usual one: numbers that only the box knows may differ. */
+  readonly otherBox: boolean;
   /** The legal moves of the decision in hand; none while nothing is asked. */
   readonly offers: Offer[];
   standing(part: string): Standing;
@@ -50,8 +52,44 @@ export interface SeatProps<View = unknown> {
   seat: number;
 }
 
+/** What sentences need: who is who, who is addressed as "you", and the language. */
+export type Telling = Pick<Sitting, 'text' | 'names' | 'reader'>;
+
 export interface PartProps {
   part: string;
+}
+
+/** What a thing of the game is: told by its large card and in the glossary. */
+export interface About {
+  name: string;
+  /** The kind of thing, a heading of the glossary. */
+  family: string;
+  /** What it does, in one to three sentences. */
+  rule: string;
+  /** What it counts or does now for whoever looks, from what they may know; empty where there is nothing to say. */
+  worth?: string;
+  /** The numbers of the rules behind it, `BK-14`. */
+  rules?: string[];
+}
+
+export interface PictureProps<View = unknown> {
+  sitting: Sitting<View>;
+  /** A key of `about`. */
+  thing: string;
+  /** In the list of the glossary: only what can be told apart at 34 pixels. */
+  small?: boolean;
+}
+
+/** The room that a game needs around its board. It is the same for every decision, so that the stage stands still. */
+export interface Stage {
+  /** How high the tray is below the board, in pixels: on a phone held upright, on a tablet, on anything larger. */
+  tray: { phone: number; tablet: number; wide: number };
+  /** How high a seat is in the bar above the board, if need be by the screen. */
+  seat: number | { phone: number; tablet: number };
+  /** The board is about as high as wide: on a low, wide screen the tray stands beside it. */
+  square?: boolean;
+  /** It is exactly so, and uses no more of a high screen than that: the rest is the tray's. */
+  exact?: boolean;
 }
 
 export interface BoardModule<View = unknown> {
@@ -89,12 +127,41 @@ export interface BoardModule<View = unknown> {
   progress?(view: View, text: Speaker): string;
   /** The position in one or two sentences, for those who do not see the board. */
   summary(sitting: Sitting<View>): string;
+  /** What a thing is. Elements with `data-about="key"` show it large; `kind@one` is one of its kind, the glossary has `kind`. */
+  about?(key: string, sitting: Sitting<View>): About | null;
+  /** The thing that a part of a move is about, for its button in the list. */
+  aboutPart?(part: string): string | undefined;
+  /** The keys of the glossary: every kind of thing in the box, in the order in which families and things are listed. */
+  things?(sitting: Sitting<View>): string[];
+  /** A thing drawn large, as wide as its box allows. */
+  Picture?: Component<PictureProps<View>>;
   /** Events that begin a chapter of the log. */
   headings?: string[];
   /** Events that the board shows anyway and the log leaves out; `chose-hidden` only where a part of it is not shown. */
   quiet?: string[];
+  /** A compact drawing of one seat's area, where it is not in view while the others move. */
+  Area?: Component<SeatProps<View>>;
+  /** In whose area an event happens; null for what happens in common. */
+  place?(event: Spelled, sitting: Sitting<View>): number | null;
+  /** Whether an event is done to a seat by another: it stays marked until it has been seen. */
+  against?(event: Spelled, seat: number): boolean;
+  /** Moves that end one's turn; where a finger may slip they are asked about if there is more to do. */
+  ends?(move: Spelled): boolean;
+  /** Moves that may be wished for before one's turn: to pass if nothing happens. */
+  beforehand?(move: Spelled): boolean;
+  /** How long the board needs to show how a move comes out, in milliseconds at normal speed: only then it is told. */
+  suspense?(news: Spelled[]): number;
+  /** What is shown meanwhile: the position before, with only as much of the new one as makes the show. */
+  halfway?(before: View, news: Spelled[]): View;
+  /** By seat: points that the board has not counted yet in what it shows just now. */
+  uncounted?(sitting: Sitting<View>): number[];
+  /** Events that follow each other for the same seat and are told together, in one sentence. */
+  runs?: Record<string, (run: Spelled[], telling: Telling) => string>;
+  /** A thing as the board shows it, where records only have coordinates; null for what has a name of its own. */
+  nameOf?(kind: string, word: string, text: Speaker): string | null;
   /** How long the board shows the end of the game before the result takes the page, in milliseconds at normal speed. */
   finale?(sitting: Sitting<View>): number;
   /** On a phone the seats stand in one row, whatever their panels hold. */
   slim?: boolean;
+  stage?: Stage;
 }

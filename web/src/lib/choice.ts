@@ -63,3 +63,11 @@ export function completing(offers: Offer[], partsOf: Parts, chosen: string[], pa
   };
   return offers.find(whole) ?? null;
 }
+
+/** Labels that nobody can mix up: those that are the same are numbered in their order. */
+export function toldApart(labels: string[]): string[] {
+  return labels.map((label, at) => {
+    const same = labels.flatMap((each, other) => (each === label ? [other] : []));
+    return same.length > 1 ? `${label} (${same.indexOf(at) + 1})` : label;
+  });
+}

@@ -31,6 +31,8 @@ export interface World {
   now(): number;
   after(milliseconds: number, then: () => void): () => void;
   random(): number;
+  /** Whether somebody looks at the page. */
+  here(): boolean;
   load(): Kept[];
   save(wishes: Kept[]): void;
 }
@@ -182,7 +184,7 @@ export class Connection {
 
   private sendWatch(table: string): void {
     const watching = this.watched.get(table);
-    if (watching) this.send({ type: 'watch', table, since: watching.since, seat: watching.seat });
+    if (watching) this.send({ type: 'watch', table, since: watching.since, seat: watching.seat, here: this.world.here() });
   }
 
   private send(frame: ClientFrame): boolean {

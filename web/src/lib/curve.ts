@@ -12,6 +12,11 @@ export function ticks(low: number, high: number, about = 4): number[] {
   return found;
 }
 
+/** Of some sentences the one that tells most: the longest. */
+export function fullest(sentences: string[]): string {
+  return sentences.reduce((a, b) => (b.length > a.length ? b : a), '');
+}
+
 /** The last position at which the winner was not yet alone in front; the next one is the turning point. Null if there is none. */
 export function turningPoint(curve: number[][], winner: number, lowestWins: boolean): number | null {
   const better = (a: number, b: number): boolean => (lowestWins ? a < b : a > b);

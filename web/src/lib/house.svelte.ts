@@ -1,4 +1,5 @@
 /** What belongs to no table: the shelf, who I am, my tables, the open ones. */
+import { rememberTold } from './coach';
 import { get, post, Refused, remove } from './api';
 import { live } from './live.svelte';
 import { share } from './nonces';
@@ -105,6 +106,19 @@ class House {
     live.connection.renew();
   }
 
+  /** Another name, seen at once at every table; whether it was granted. */
+  async rename(name: string): Promise<boolean> {
+    const me = await this.try(() => post<Me>('/api/me', { name }));
+    if (!me) return false;
+    this.me = me;
+    return true;
+  }
+
+  /** Whether my name was made up here and nobody has asked me about it. */
+  get nameMadeUp(): boolean {
+    return !this.me.account && this.me.name !== '' && this.me.name === settings.madeUp;
+  }
+
   /** Nobody has to give a name to play: the first one is made up and can be changed later. */
   async ensureName(): Promise<void> {
     if (this.me.name) return;
@@ -116,6 +130,7 @@ class House {
       const number = 2 + Math.floor(Math.random() * 998); // somebody's account has that name
       this.become(await post<Me>('/api/me', { name: `${nickname} ${number}` }));
     }
+    settings.madeUp = this.me.name;
   }
 
   /** Opens a table and, if nobody else is expected, begins. */
@@ -131,6 +146,17 @@ class House {
     });
   }
 
+  /** A private table against bots that starts at a position: of a replay, or of my own seat at a running table. */
+  async playOn(kind: 'replays' | 'tables', id: string, wish: { seat: number; step?: number }): Promise<void> {
+    await this.try(async () => {
+      await this.ensureName();
+      const made = await post<TableMade>(`/api/${kind}/${encodeURIComponent(id)}/play-on`, wish);
+      await post(`/api/tables/${made.table}/start`, share(made.table, made.commitment));
+      void this.loadMine();
+      route.go(`/t/${made.table}`);
+    });
+  }
+
   /** Me and bots, at once: as many as the game is best known for, three if it can. */
   async playNow(id: string): Promise<void> {
     await this.openTable({ game: id, seats: this.withBots(id, this.middlingBot) });
@@ -139,7 +165,13 @@ class House {
   /** A guided game: the easiest bot, hints allowed, and a coach who explains each decision. */
   async firstGame(id: string): Promise<void> {
     const table = await this.openTable({ game: id, seats: this.withBots(id, this.bots[0] ?? '') });
+    rememberTold(id, []);
     if (table) sessionStorage.setItem(FIRST_GAMES, JSON.stringify([...this.firstGames, table]));
+  }
+
+  /** No more explanations at this table. */
+  endFirstGame(table: string): void {
+    sessionStorage.setItem(FIRST_GAMES, JSON.stringify(this.firstGames.filter((each) => each !== table)));
   }
 
   /** A table with one seat for me and the others for friends who get a link. */

@@ -12,6 +12,7 @@ const browser: World = {
     return () => clearTimeout(timer);
   },
   random: () => Math.random(),
+  here: () => !document.hidden,
   load: () => {
     try {
       return JSON.parse(sessionStorage.getItem(WISHES) ?? '[]') as Kept[];

@@ -31,17 +31,30 @@ const cells = (line: string): Span[][] =>
     .split('|')
     .map((cell) => spans(cell.trim()));
 
+const OWN_LINE = /^(#{1,4}\s|\s*\||\s*([-*]|\d+\.)\s)/;
+
+/** Paragraphs and items as one line each: emphasis may run over the end of a line. */
+function unwrapped(lines: string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const before = joined[joined.length - 1];
+    const goesOn = before?.trim() && !/^(#{1,4}\s|\s*\|)/.test(before) && line.trim() && !OWN_LINE.test(line);
+    if (goesOn) joined[joined.length - 1] = `${before} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
 export function markdown(source: string): Block[] {
   const blocks: Block[] = [];
-  const lines = source.replace(/<!--[\s\S]*?-->/g, '').split('\n');
+  const lines = unwrapped(source.replace(/<!--[\s\S]*?-->/g, '').split('\n'));
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
     const heading = /^(#{1,4})\s+(.*)/.exec(line);
     const item = /^\s*([-*]|\d+\.)\s+(.*)/.exec(line);
     const last = blocks[blocks.length - 1];
-    if (!line.trim()) {
-      if (last?.kind === 'text') blocks.push({ kind: 'text', spans: [] });
-    } else if (heading) {
+    if (!line.trim()) continue;
+    if (heading) {
       blocks.push({
         kind: 'heading',
         level: heading[1]?.length ?? 1,
@@ -57,14 +70,9 @@ export function markdown(source: string): Block[] {
     } else if (item) {
       if (last?.kind === 'list') last.items.push(spans(item[2] ?? ''));
       else blocks.push({ kind: 'list', ordered: /\d/.test(item[1] ?? ''), items: [spans(item[2] ?? '')] });
-    } else if (last?.kind === 'list' && /^\s{2,}/.test(line)) {
-      last.items[last.items.length - 1]?.push({ text: ' ', style: '' }, ...spans(line.trim()));
-    } else if (last?.kind === 'text') {
-      if (last.spans.length) last.spans.push({ text: ' ', style: '' });
-      last.spans.push(...spans(line.trim()));
     } else {
       blocks.push({ kind: 'text', spans: spans(line.trim()) });
     }
   }
-  return blocks.filter((block) => block.kind !== 'text' || block.spans.length);
+  return blocks;
 }

@@ -81,6 +81,10 @@ export class ReplayModel implements Sitting {
     return this.looks.map((look) => look.name);
   }
 
+  get otherBox(): boolean {
+    return this.info?.other_box ?? false;
+  }
+
   get entry(): number {
     return this.shown?.entry ?? 0;
   }

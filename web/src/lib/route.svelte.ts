@@ -1,5 +1,14 @@
 /** Where we are: the path and the fragment of the address, without reloading the page. */
 
+/** A part of an address as it is meant; what is no encoding stands for itself. */
+function plain(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 class Route {
   path = $state(location.pathname);
   hash = $state(location.hash.slice(1));
@@ -11,7 +20,7 @@ class Route {
 
   /** Parts of the path: /t/abc -> ["t", "abc"]. */
   get parts(): string[] {
-    return this.path.split('/').filter(Boolean).map(decodeURIComponent);
+    return this.path.split('/').filter(Boolean).map(plain);
   }
 
   private read(): void {

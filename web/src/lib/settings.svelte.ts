@@ -13,8 +13,10 @@ interface Kept {
   motion: Motion;
   sound: boolean;
   careful: boolean;
+  forced: boolean;
   notify: boolean;
   game: string;
+  madeUp: string;
 }
 
 function kept(): Partial<Kept> {
@@ -33,10 +35,14 @@ class Settings {
   sound = $state(this.kept.sound ?? false);
   /** Whether what cannot be taken back is asked about once more. */
   careful = $state(this.kept.careful ?? true);
+  /** Whether the only move there is is made by itself. */
+  forced = $state(this.kept.forced ?? false);
   /** Whether the browser tells that it is my turn while the page is out of sight. */
   notify = $state(this.kept.notify ?? false);
   /** The game played last: "play now" opens it again. */
   game = $state(this.kept.game ?? '');
+  /** A name that was made up for me; empty once I have been asked about it. */
+  madeUp = $state(this.kept.madeUp ?? '');
 
   /** How long motion takes, compared with normal; 0 = none. */
   get speed(): number {
@@ -55,9 +61,9 @@ class Settings {
     root.dataset.theme = this.dark ? 'dark' : 'light';
     if (this.motion === 'system') delete root.dataset.motion;
     else root.dataset.motion = this.motion;
-    const { language, theme, motion, sound, careful, notify, game } = this;
+    const { language, theme, motion, sound, careful, forced, notify, game, madeUp } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, careful, notify, game }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, sound, careful, forced, notify, game, madeUp }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -12,11 +12,22 @@ export function clockText(seconds: number): string {
   return hours ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
+/** A span of time in its largest unit. */
+function roughly(seconds: number): { unit: string; count: number } {
+  if (seconds < 60) return { unit: 'seconds', count: Math.floor(seconds) };
+  if (seconds < 3600) return { unit: 'minutes', count: Math.floor(seconds / 60) };
+  if (seconds < DAY) return { unit: 'hours', count: Math.floor(seconds / 3600) };
+  return { unit: 'days', count: Math.floor(seconds / DAY) };
+}
+
 /** How long ago, roughly. */
 export function agoText(seconds: number): string {
-  if (seconds < 5) return t('ago-now');
-  if (seconds < 60) return t('ago-seconds', { count: Math.floor(seconds) });
-  if (seconds < 3600) return t('ago-minutes', { count: Math.floor(seconds / 60) });
-  if (seconds < DAY) return t('ago-hours', { count: Math.floor(seconds / 3600) });
-  return t('ago-days', { count: Math.floor(seconds / DAY) });
+  const { unit, count } = roughly(seconds);
+  return seconds < 5 ? t('ago-now') : t(`ago-${unit}`, { count });
+}
+
+/** For how long, roughly. */
+export function sinceText(seconds: number): string {
+  const { unit, count } = roughly(seconds);
+  return t(`since-${unit}`, { count });
 }

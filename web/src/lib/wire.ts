@@ -3,8 +3,11 @@ import type * as wire from '../generated/wire';
 
 export type {
   Analysis,
+  Challenge,
+  ChallengeLine,
   Chat,
   ChatLine,
+  Daily,
   Decision,
   Friend,
   FriendLink,
@@ -27,6 +30,7 @@ export type {
   NewTournament,
   Notices,
   Offer,
+  Origin,
   Reason,
   RatedPlayer,
   ReplayInfo,

@@ -5,6 +5,8 @@ import type { Message, Spelled } from './wire';
 export type Language = 'fr' | 'en';
 /** For each kind of move or event its fields: what a field holds, and how many (0 = a list, -1 = a single one). */
 export type Phrases = Record<'moves' | 'events', Record<string, Record<string, [string, number]>>>;
+/** Names a thing as a board shows it; null leaves it to the text files. */
+export type Namer = (kind: string, word: string, text: Speaker) => string | null;
 type Args = Record<string, FluentVariable>;
 
 const NO_PHRASES: Phrases = { moves: {}, events: {} };
@@ -17,6 +19,7 @@ export class Speaker {
     readonly language: Language,
     sources: string[],
     private readonly phrases: Phrases = NO_PHRASES,
+    private readonly namer: Namer = () => null,
   ) {
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) this.bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -50,6 +53,8 @@ export class Speaker {
 
   /** A thing's name; words without a message stand for themselves. */
   word(kind: string, word: unknown): string {
+    const shown = this.namer(kind, String(word), this);
+    if (shown !== null) return shown;
     const id = `${kind}-${String(word)}`;
     return this.has(id) ? this.say(id) : String(word);
   }

@@ -2,12 +2,15 @@
 import type { BunnyKingdomView } from '../../generated/views/bunny_kingdom';
 import type { Spelled } from '../../lib/wire';
 import type { Speaker } from '../../lib/wording';
-import type { BoardModule, Sitting } from '../types';
+import { person } from '../../lib/tell';
+import type { BoardModule, Sitting, Telling } from '../types';
+import { about, aboutPart, things } from './about';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import PartIcon from './PartIcon.svelte';
+import Picture from './Picture.svelte';
 import SeatPanel from './SeatPanel.svelte';
-import { lengthOf } from './show.svelte';
+import { lengthOf, show } from './show.svelte';
 import Side from './Side.svelte';
 
 /** Two cards of the hand; a construction, then its cell; everything else is a single touch. */
@@ -35,7 +38,8 @@ function parts(move: Spelled): string[] {
 }
 
 function partName(part: string, text: Speaker): string {
-  const [kind, what = ''] = part.split(':');
+  const [kind = '', what = ''] = part.split(':');
+  if (!what) return text.say(`move-${kind}`);
   if (kind === 'announce') return text.word('card', `camp-${what}`);
   if (part === 'card:sky-tower') return text.word('card', 'sky-tower-1');
   if (kind === 'card' && text.has(`construction-${what}`)) return text.word('construction', what);
@@ -78,6 +82,20 @@ function summary({ view, text, names }: Sitting<BunnyKingdomView>): string {
   return [`${progress(view, text)}.`, ...sides].join(' ');
 }
 
+/** The cards one has played, in one sentence. */
+function played(run: Spelled[], telling: Telling): string {
+  const { text } = telling;
+  const cards = text.join(run.map(({ card }) => text.word('card', card)));
+  return text.say('board-played', { ...person(telling, run[0]?.seat), cards });
+}
+
+/** While fiefs and parchments are told one by one, points stand as they have been told. */
+function uncounted({ view }: Sitting<BunnyKingdomView>): number[] {
+  if (!show.running) return [];
+  const worths = view.seats.flatMap((side, seat) => (side.parchments ?? []).map(({ worth }) => ({ seat, worth: worth ?? 0 })));
+  return view.seats.map((_, seat) => show.untold(seat, worths));
+}
+
 const COMPOSED = ['pick', 'play', 'build', 'tower', 'camp'];
 
 export const board: BoardModule<BunnyKingdomView> = {
@@ -91,11 +109,23 @@ export const board: BoardModule<BunnyKingdomView> = {
   picks: (move) => COMPOSED.includes(String(move.type)),
   ordered: (move) => move.type === 'play' || move.type === 'build' || move.type === 'tower',
   inHand: (part) => /^(card|play|discard|announce):/.test(part),
+  about,
+  aboutPart,
+  things,
+  Picture,
   facts,
   progress,
   summary,
   finale: (sitting) => Math.max(2200, lengthOf(sitting.news)),
   slim: true,
+  // A camp makes room for whoever plays the card of its territory.
+  against: (event, seat) => event.type === 'camp-left' && event.seat === seat,
+  ends: (move) => move.type === 'done',
+  beforehand: (move) => move.type === 'done' || move.type === 'pass',
+  uncounted,
+  runs: { played },
   headings: ['round'],
-  quiet: ['dealt', 'handed', 'drew', 'chose-hidden'],
+  // What was chosen is told when it is played.
+  quiet: ['dealt', 'handed', 'drew', 'chose'],
+  stage: { tray: { phone: 300, tablet: 206, wide: 206 }, seat: 34, square: true, exact: true },
 };

@@ -3,6 +3,9 @@ import type { Spelled } from '../../lib/wire';
 
 export const CELL = 60;
 export const SIZE = 10;
+/** The whole chart: letters and numbers along two edges, a narrow frame along the others. */
+export const CHART = 634;
+export const MARGIN = 26;
 const INSET = 3.2;
 
 export interface Point {

@@ -74,6 +74,14 @@ export class Show {
     return this.gains.slice(0, this.at + 1).reduce((sum, gain) => sum + (gain.seat === seat ? gain.carrots : 0), 0);
   }
 
+  /** What a seat has harvested or gets for its parchments, and has not been told yet. `worths` are those of all parchments in order. */
+  untold(seat: number, worths: { seat: number; worth: number }[]): number {
+    const harvested =
+      this.at >= 0 ? this.gains.filter((gain) => gain.seat === seat).reduce((sum, gain) => sum + gain.carrots, 0) : 0;
+    const shut = this.turned === Infinity ? [] : worths.slice(this.turned).filter((each) => each.seat === seat);
+    return harvested - (this.at >= 0 ? this.soFar(seat) : 0) + shut.reduce((sum, each) => sum + each.worth, 0);
+  }
+
   start(events: Spelled[], speed: number): void {
     this.stop();
     this.gains = gainsIn(events);
@@ -123,3 +131,6 @@ export class Show {
     this.timer = setTimeout(next, time * this.speed);
   }
 }
+
+/** The show on the table; one is shown at a time. */
+export const show = new Show();

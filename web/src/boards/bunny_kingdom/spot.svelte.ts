@@ -8,6 +8,8 @@ class Spot {
   fief = $state.raw<{ seat: number; fief: FiefView } | null>(null);
   /** Whether the cards passed on are shown: some prefer to play by their own memory. */
   passed = $state(kept());
+  /** Whether there is room for the lists beside the map. */
+  beside = $state(false);
 
   recall(shown: boolean): void {
     this.passed = shown;

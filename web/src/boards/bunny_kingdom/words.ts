@@ -9,18 +9,19 @@ export function cardName(card: string, text: Speaker, terrain: string | null = n
   return text.word('card', card);
 }
 
-const VOWEL = '[aeiouyàâéèêëîïôûü]';
-const CONSONANT = '[bcdfghjklmnpqrstvwxzç]';
-/** Consonants that stay together. */
-const PAIR = '(?:[bcdfgptv][lr]|[cpt]h|gn|qu)';
-const SYLLABLE = new RegExp(
-  `(?<=\\p{L}${VOWEL})(?=(?:${CONSONANT}|${PAIR})${VOWEL}\\p{L})|(?<=${VOWEL}${CONSONANT}{1,2})(?=${CONSONANT}${VOWEL})(?<!(?=${PAIR})${CONSONANT})`,
-  'giu',
-);
+/** About how wide a letter is in the widest of the fonts, in parts of its height. */
+const LETTERS: [RegExp, number][] = [
+  [/[ilIj.,’' ]/, 0.36],
+  [/[ftrs1-]/, 0.54],
+  [/[mwMW]/, 0.98],
+  [/[A-Z]/, 0.7],
+];
 
-/** A name whose long words may be broken between syllables. */
-export function breakable(name: string): string {
-  return name.replace(/\p{L}{7,}/gu, (word) => word.replace(SYLLABLE, '\u00AD'));
+/** How wide the longest word of a name is, in parts of the height of its letters: names are never broken, but set smaller. */
+export function breadthOf(name: string): number {
+  const widthOf = (letter: string): number => LETTERS.find(([form]) => form.test(letter))?.[1] ?? 0.63;
+  const words = name.split(/[ \u00A0\u202F]/).map((word) => [...word].reduce((sum, letter) => sum + widthOf(letter), 0));
+  return Math.round(Math.max(...words) * 100) / 100;
 }
 
 /** What a parchment gives, in words. */
@@ -35,15 +36,6 @@ export function subOf(held: HandCardView, text: Speaker): string {
   if (held.resource && kindOf(held.card) === 'territory') return text.word('resource', held.resource);
   if (familyOf(held.card) === 'construction' && held.terrain) return text.say(`board-on-${held.terrain}`);
   return held.power && kindOf(held.card) === 'city' ? text.say('board-towers', { count: held.power }) : '';
-}
-
-/** The help of a card. */
-export function helpOf(card: string, text: Speaker, held: HandCardView | null, parchment: ParchmentView | null): string {
-  const name = cardName(card, text, held?.terrain ?? null);
-  if (parchment) return `${name} · ${effectOf(parchment, text)}`;
-  const where = held?.terrain && familyOf(card) === 'construction' ? ` ${text.say(`board-only-${held.terrain}`)}` : '';
-  const title = kindOf(card) === 'territory' && name !== card ? `${card}, ${name}` : name;
-  return `${title} · ${text.say(`board-help-${kindOf(card)}`)}${where}`;
 }
 
 /** How a parchment came to its points, as far as there is something to reckon. */

@@ -3,8 +3,10 @@ import type { LamaDiceView } from '../../generated/views/lama_dice';
 import type { BoardModule, Sitting } from '../types';
 import type { Spelled } from '../../lib/wire';
 import type { Speaker } from '../../lib/wording';
+import { about, aboutPart, things } from './about';
 import Board from './Board.svelte';
 import PartIcon from './PartIcon.svelte';
+import Picture from './Picture.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import Side from './Side.svelte';
 
@@ -38,6 +40,14 @@ function summary({ view, text, names }: Sitting<LamaDiceView>): string {
   return [text.say('board-summary', { row: words(view.llama_row), dice: words(view.dice) || '–' }), ...rows].join(' ');
 }
 
+/** How long dice roll. */
+const TUMBLING = 480;
+
+function rollOf(news: Spelled[]): LamaDiceView['dice'] | null {
+  const rolled = news.find((event) => event.type === 'rolled');
+  return rolled ? (rolled.dice as LamaDiceView['dice']) : null;
+}
+
 export const board: BoardModule<LamaDiceView> = {
   Board,
   SeatPanel,
@@ -50,6 +60,16 @@ export const board: BoardModule<LamaDiceView> = {
   facts,
   progress: (view, text) => text.say('board-progress', { round: view.round, end: view.game_end }),
   summary,
+  about,
+  aboutPart,
+  things,
+  Picture,
+  ends: (move) => move.type === 'quit',
+  beforehand: (move) => move.type === 'quit',
+  against: (event, seat) => event.type === 'scored' && event.seat === seat && Number(event.points) > 0,
+  suspense: (news) => (rollOf(news) ? TUMBLING : 0),
+  halfway: (before, news) => ({ ...before, dice: rollOf(news) ?? before.dice }),
   headings: ['round'],
   quiet: ['dealt', 'aside'],
+  stage: { tray: { phone: 206, tablet: 176, wide: 166 }, seat: 58 },
 };

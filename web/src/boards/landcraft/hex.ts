@@ -1,10 +1,14 @@
 /** Hexagons with a corner up, and how everything on the planet is drawn. Sizes are in units of the drawing; a hexagon has radius R. */
 
+import type { Speaker } from '../../lib/wording';
+
 export type Cell = [number, number];
 
 export const R = 40;
 /** The directions clockwise from east, as junctions and yields name them. */
 export const SIDES = ['E', 'SE', 'SW', 'W', 'NW', 'NE'] as const;
+const SOUTH_EAST = 1;
+const WEST = 3;
 const STEPS: Cell[] = [
   [1, 0],
   [0, 1],
@@ -27,8 +31,22 @@ export interface Point {
 /** The name of a cell in moves and events. */
 export const nameOf = ([q, r]: Cell): string => `${q},${r}`;
 
-/** The same for people, with a true minus sign. */
-export const written = (name: string): string => name.replaceAll('-', '−');
+/** Rows have letters and slanting lines have numbers, as they stand at the edge of the planet: the sun is at F6. */
+const LETTER_OF_THE_SUN = 5;
+const NUMBER_OF_THE_SUN = 6;
+const ALPHABET = 26;
+/** On a planet without an edge the rows above A are Z, Y, X… */
+export function rowLabel(r: number): string {
+  const index = (((r + LETTER_OF_THE_SUN) % ALPHABET) + ALPHABET) % ALPHABET;
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+export const lineLabel = (q: number): string => String(q + NUMBER_OF_THE_SUN).replace('-', '−');
+
+/** A cell for people, by the letter and the number that they find at the edge: `D7`. */
+export function written(name: string): string {
+  const [q, r] = cellOf(name);
+  return rowLabel(r) + lineLabel(q);
+}
 
 export function cellOf(name: string): Cell {
   const [q = 0, r = 0] = name.split(',').map(Number);
@@ -49,6 +67,16 @@ const at = (angle: number, radius: number): Point => ({
   y: radius * Math.sin((angle * Math.PI) / 180),
 });
 const write = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+const WINDS = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'];
+
+/** Where a cell lies, as one would say it looking at the planet: so many cells from the sun, and in which direction. */
+export function where(name: string, text: Speaker): string {
+  const cell = cellOf(name);
+  const { x, y } = centre(cell);
+  const wind = WINDS[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? '';
+  return text.say('board-where', { distance: distance(cell), wind: text.say(`board-wind-${wind}`), cell: written(name) });
+}
 
 /** The outline of a hexagon around the origin. */
 export function outline(radius = R): string {
@@ -92,20 +120,40 @@ export interface Box {
   height: number;
 }
 
-/** What is shown of the planet: everything that lies there and a ring around it, at least two rings around the sun. */
-export function frame(cells: Cell[], radius: number | null): { box: Box; cells: Cell[] } {
-  const near = new Map<string, Cell>();
-  const add = (cell: Cell): void => {
-    if (radius === null || distance(cell) <= radius) near.set(nameOf(cell), cell);
+/** How many rings around the sun are shown at least where there is little room, and by how many a planet without an edge grows. */
+const FEWEST = 4;
+const USUAL = 5;
+const GROWTH = 2;
+
+/**
+ * How many rings around the sun are shown. With an edge the whole planet is, from the beginning to the end; where there is little
+ * room, as much of it as is needed to lay one more terrain; without an edge it grows in large steps.
+ */
+export function ringsFor(cells: Cell[], radius: number | null, little: boolean): number {
+  const need = Math.max(...cells.map(distance), 0) + 1;
+  if (radius !== null) return little ? Math.min(radius, Math.max(FEWEST, need)) : radius;
+  const least = little ? FEWEST : USUAL;
+  return need <= least ? least : least + GROWTH * Math.ceil((need - least) / GROWTH);
+}
+
+export interface Label extends Point {
+  text: string;
+}
+
+/** The planet up to a ring: its cells, the letters and numbers at its edge, and the box that holds all of it. */
+export function frame(radius: number): { box: Box; cells: Cell[]; labels: Label[] } {
+  const labels: Label[] = [];
+  const outside = (cell: Cell, side: number, text: string): void => {
+    const [from, out] = [centre(cell), at(60 * side, R * 1.16)];
+    labels.push({ x: from.x + out.x, y: from.y + out.y, text });
   };
-  for (const cell of [...cells, ...rings(1)]) for (const each of [cell, ...STEPS.map((_, side) => beside(cell, side))]) add(each);
-  const points = [...near.values()].map(centre);
-  const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
-  const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];
-  const margin = R * 0.3;
-  const [wide, high] = [R * 0.87 + margin, R + margin];
-  const box = { x: left - wide, y: top - high, width: right - left + 2 * wide, height: bottom - top + 2 * high };
-  return { box, cells: everyCell(box, radius) };
+  for (let line = -radius; line <= radius; line++) {
+    outside([Math.max(-radius, -radius - line), line], WEST, rowLabel(line));
+    outside([line, Math.min(radius, radius - line)], SOUTH_EAST, lineLabel(line));
+  }
+  const [wide, high] = [R * (Math.sqrt(3) * (radius + 0.5) + 0.55), R * (1.5 * radius + 1.1)];
+  const box = { x: -wide, y: -high, width: 2 * wide, height: 2 * high + 0.3 * R };
+  return { box, cells: rings(radius), labels };
 }
 
 /** All cells up to a distance from the sun. */
@@ -113,17 +161,6 @@ export function rings(radius: number): Cell[] {
   const found: Cell[] = [];
   for (let q = -radius; q <= radius; q++)
     for (let r = -radius; r <= radius; r++) if (distance([q, r]) <= radius) found.push([q, r]);
-  return found;
-}
-
-/** The cells whose middle lies in a box, or nearly so. */
-function everyCell(box: Box, radius: number | null): Cell[] {
-  const found: Cell[] = [];
-  for (let r = Math.floor(box.y / (1.5 * R)) - 1; 1.5 * R * r <= box.y + box.height + R; r++) {
-    const shift = R * Math.sqrt(3);
-    for (let q = Math.floor(box.x / shift - r / 2) - 1; shift * (q + r / 2) <= box.x + box.width + R; q++)
-      if (radius === null || distance([q, r]) <= radius) found.push([q, r]);
-  }
   return found;
 }
 

@@ -2,23 +2,25 @@
 import type { LandcraftView } from '../../generated/views/landcraft';
 import type { Speaker } from '../../lib/wording';
 import type { BoardModule } from '../types';
+import { about, aboutPart, things } from './about';
 import Board from './Board.svelte';
 import { cellsFor, parts, swift } from './choice';
 import Hand from './Hand.svelte';
-import { written } from './hex';
+import { where } from './hex';
 import PartIcon from './PartIcon.svelte';
+import Picture from './Picture.svelte';
 import SeatPanel from './SeatPanel.svelte';
 import Side from './Side.svelte';
 import { chosenOf, type Landcraft } from './sitting';
 
 /** Buttons for these stand in the hand, as pictures. */
-const IN_HAND = ['card', 'turn', 'effect', 'take', 'draw'];
+const IN_HAND = ['card', 'turn', 'effect', 'take', 'draw', 'none', 'stay'];
 
 function partName(part: string, text: Speaker, names: string[]): string {
   const [kind = '', what = ''] = part.split(':');
   if (!what) return text.say(`move-${kind}`);
   if (kind === 'effect' || kind === 'wish') return text.word(kind, what);
-  return text.say(`board-part-${kind}`, { what: kind === 'rival' ? (names[Number(what)] ?? '') : written(what) });
+  return text.say(`board-part-${kind}`, { what: kind === 'rival' ? (names[Number(what)] ?? '') : where(what, text) });
 }
 
 function facts(sitting: Landcraft): string {
@@ -56,10 +58,17 @@ export const board: BoardModule<LandcraftView> = {
   // A tile that lies somewhere is moved on the board, or taken up again: its place is not listed any more.
   lists: (part, sitting) => !part.startsWith('cell:') || sitting.chosen(part) === 0 || chosenOf(sitting, 'turn') === null,
   swift,
+  about,
+  aboutPart,
+  things,
+  Picture,
   facts,
   progress: (view, text) => text.say('draw-turn', { turn: Math.min(view.turn_number, view.turns_each), turns: view.turns_each }),
   summary,
+  against: (event, seat) => event.rival === seat && event.seat !== seat,
+  nameOf: (kind, word, text) => (kind === 'cell' ? where(word, text) : null),
   slim: true,
   quiet: ['dealt', 'piled', 'removed', 'boxed', 'started', 'displayed', 'wished', 'secret', 'lifted', 'set-out', 'refilled'],
   // No player is blue or green, since junctions are.
+  stage: { tray: { phone: 250, tablet: 190, wide: 180 }, seat: { phone: 36, tablet: 66 }, square: true },
 };

@@ -1,12 +1,18 @@
 /** The board of Llama Land. */
 import type { LlamaLandView } from '../../generated/views/llama_land';
 import type { Speaker } from '../../lib/wording';
-import type { BoardModule, Sitting } from '../types';
+import type { Spelled } from '../../lib/wire';
+import { person } from '../../lib/tell';
+import type { BoardModule, Sitting, Telling } from '../types';
+import { about, aboutPart, things } from './about';
+import Area from './Area.svelte';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import { inHand, partName, parts, wayOf } from './moves';
 import PartIcon from './PartIcon.svelte';
+import Picture from './Picture.svelte';
 import SeatPanel from './SeatPanel.svelte';
+import { shown } from './shown.svelte';
 import Side from './Side.svelte';
 
 function facts(sitting: Sitting<LlamaLandView>): string {
@@ -35,6 +41,25 @@ function summary({ view, text, names }: Sitting<LlamaLandView>): string {
     .join(' ');
 }
 
+/** What was harvested, all of it in one sentence. */
+function gained(run: Spelled[], telling: Telling): string {
+  const { text } = telling;
+  const goods = run.map(({ count, good }) => text.say('board-good', { count: Number(count), good: String(good) }));
+  return text.say('board-gained', { ...person(telling, run[0]?.seat), goods: text.join(goods) });
+}
+
+const foundations = (run: Spelled[], telling: Telling): string =>
+  telling.text.say('board-laid-foundations', { ...person(telling, run[0]?.seat), count: run.length });
+
+const AT_HOME = ['side', 'extended', 'foundation', 'built', 'llama'];
+
+/** A domain changes; it is in view where it is looked at, and where nobody plays here. */
+function place(event: Spelled, { seat, view }: Sitting<LlamaLandView>): number | null {
+  const at = AT_HOME.includes(String(event.type)) ? Number(event.seat) : null;
+  const viewed = shown.other ?? (seat >= 0 ? seat : (view.turn ?? view.first));
+  return at === viewed ? null : at;
+}
+
 export const board: BoardModule<LlamaLandView> = {
   Board,
   SeatPanel,
@@ -48,9 +73,18 @@ export const board: BoardModule<LlamaLandView> = {
   // Only a tile is put somewhere and then confirmed.
   swift: (move) => move.type !== 'place',
   bold: (move) => move.type === 'end',
+  about,
+  aboutPart,
+  things,
+  Picture,
   facts,
   progress,
   summary,
+  Area,
+  place,
+  ends: (move) => move.type === 'end',
+  runs: { gained, foundation: foundations },
   headings: ['last-round'],
   quiet: ['stack', 'column', 'row', 'pile', 'board', 'coins', 'turn-ended'],
+  stage: { tray: { phone: 236, tablet: 178, wide: 200 }, seat: { phone: 34, tablet: 78 } },
 };

@@ -20,6 +20,12 @@ export const RISE = 0.14;
 /** How far the pointer may be from a place, in cells, for the tile to snap to it. */
 const REACH = 1.3;
 
+/** The corners of a start board. */
+const START: readonly Spot[] = [
+  { x: 0, y: 0 },
+  { x: 3, y: 3 },
+];
+
 const keyOf = (x: number, y: number): string => `${x},${y}`;
 
 /** The cells of a tile held in one of the eight ways, the leftmost in column 0 and the topmost in row 0. */
@@ -153,6 +159,11 @@ export function byPlace<T extends Spot>(cells: readonly T[]): Map<string, T> {
   return new Map(cells.map((cell) => [keyOf(cell.x, cell.y), cell]));
 }
 
+/** Some cells as one filled SVG path, `unit` long for each cell. */
+export function area(cells: readonly Spot[], unit: number): string {
+  return cells.map(({ x, y }) => `M${x * unit} ${y * unit}h${unit}v${unit}h${-unit}z`).join('');
+}
+
 /** The outline of some cells as an SVG path, `unit` long for each cell. */
 export function outline(cells: readonly Spot[], unit: number, dy = 0): string {
   const own = byPlace(cells);
@@ -165,6 +176,53 @@ export function outline(cells: readonly Spot[], unit: number, dy = 0): string {
     if (!own.has(keyOf(x + 1, y))) path += `M${left + unit} ${top}v${unit}`;
   }
   return path;
+}
+
+/** What is seen of a domain: a window on the table, measured in cells, in a box of so many pixels. */
+export interface Camera {
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+  width: number;
+  height: number;
+}
+
+/** The bare cells that are seen around a domain at least. */
+const RING = 1;
+/** The camera goes aside by so many cells, or back so that so much more is seen: seldom, and then far enough. */
+const ASIDE = 3;
+const BACK = 1.5;
+const FARTHEST = 300;
+const PANS = [-1, 0, 1]
+  .flatMap((x) => [-1, 0, 1].map((y) => ({ x: ASIDE * x, y: ASIDE * y })))
+  .sort((one, other) => Math.abs(one.x) + Math.abs(one.y) - Math.abs(other.x) - Math.abs(other.y));
+
+/** How many cells the shorter side of the window shows: most domains never outgrow it. */
+function span(shorter: number): number {
+  return shorter >= 500 ? 14 : 12;
+}
+
+/**
+ * The window for a domain: the start board in the middle and room around it, the same for the whole game. Only a domain that comes
+ * to its edge moves it: aside if that is enough, else back. It depends on the extent of the domain only, which never shrinks.
+ */
+export function cameraOf(cells: readonly Spot[], width: number, height: number): Camera {
+  const need = boxOf(cells.length ? cells : START, RING);
+  const shorter = Math.max(1, Math.min(width, height));
+  let found: Camera = { left: 0, top: 0, columns: 1, rows: 1, width, height };
+  const nearest = span(shorter);
+  for (let across = nearest; across < FARTHEST; across *= BACK) {
+    const [columns, rows] = [(width * across) / shorter, (height * across) / shorter];
+    // From farther away a step aside is as much of the window.
+    const step = across / nearest;
+    for (const { x, y } of PANS) {
+      const [left, top] = [2 + x * step - columns / 2, 2 + y * step - rows / 2];
+      found = { left, top, columns, rows, width, height };
+      if (need.left >= left && need.top >= top && need.right <= left + columns && need.bottom <= top + rows) return found;
+    }
+  }
+  return found;
 }
 
 export interface Box {

@@ -3,6 +3,10 @@ import type { LoyangView, SeatView, SideView } from '../../generated/views/loyan
 import type { Message, Spelled } from '../../lib/wire';
 
 export const VEGETABLES = ['wheat', 'pumpkin', 'turnip', 'cabbage', 'bean', 'leek'];
+/** Moves that need no place on the board and stand beside the end of the turn, where there is room. */
+export const BESIDE_THE_END = ['buy-pack', 'upgrade', 'loan'];
+
+const CARD_MOVES = ['put', 'take', 'play', 'keep'];
 
 /** The fields of each kind of move, in the order in which its part names them. */
 const FIELDS: Record<string, string[]> = {
@@ -70,11 +74,33 @@ export function heldOf(held: string | null, seat: SeatView | undefined): string 
   return held !== null && seat && !seat.stored && (seat.cart[VEGETABLES.indexOf(held)] ?? 0) > 0 ? held : null;
 }
 
-/** The vegetables of a cart one by one. */
-export function spread(counts: number[]): { key: string; vegetable: string; first: boolean }[] {
-  return VEGETABLES.flatMap((vegetable, kind) =>
-    Array.from({ length: counts[kind] ?? 0 }, (_, at) => ({ key: `${vegetable}-${at}`, vegetable, first: at === 0 })),
-  );
+/** The field or helper that is taken up, as long as it may be used. */
+export function cardOf(card: string | null, seat: SeatView | undefined): string | null {
+  const there = seat && [...seat.side.fields.map((each) => each.field), ...seat.side.helpers.map((each) => each.face.card)];
+  return card !== null && there?.includes(card) ? card : null;
+}
+
+/** Moves of cards: they are chosen first and confirmed then. */
+export const isCardMove = (move: Spelled): boolean => CARD_MOVES.includes(String(move.type));
+export const isCardPart = (part: string): boolean => CARD_MOVES.includes(part.split(':')[0] ?? '');
+
+/** Where things lie that come and go: each keeps its place, a new one takes the first that is free. */
+export class Places {
+  private readonly known = new Map<string, (string | null)[]>();
+
+  /** The places of a box with these in it, in their order; empty ones are null. */
+  settle(box: string, here: string[]): (string | null)[] {
+    const places = (this.known.get(box) ?? []).map((each) => (each !== null && here.includes(each) ? each : null));
+    for (const each of here) {
+      if (places.includes(each)) continue;
+      const free = places.indexOf(null);
+      if (free < 0) places.push(each);
+      else places[free] = each;
+    }
+    while (places.length && places[places.length - 1] === null) places.pop();
+    this.known.set(box, places);
+    return places;
+  }
 }
 
 /** The change of cash a move promises: "+5", "−3"; empty where it promises none. */
@@ -107,7 +133,38 @@ export function range(count: number): number[] {
 
 /** How many columns a field's beds stand in. */
 export function columns(size: number): number {
-  return size > 6 ? 5 : size === 4 || size === 2 ? 2 : Math.min(size, 3);
+  return size === 4 || size === 2 ? 2 : Math.min(size, 3);
+}
+
+/** Which page of a small board a move is made on. */
+export function pageOf(part: string): 'area' | 'shop' | 'yard' | null {
+  switch (part.split(':')[0]) {
+    case 'put':
+    case 'take':
+    case 'play':
+    case 'steps':
+    case 'turn-up':
+      return 'yard';
+    case 'start':
+    case 'buy':
+    case 'sell':
+    case 'pick':
+    case 'lose':
+    case 'use':
+    case 'trade':
+    case 'pick-place':
+    case 'pick-shop':
+      return 'shop';
+    case 'sow':
+    case 'deliver':
+    case 'serve':
+    case 'pick-field':
+      return 'area';
+    case 'pick-card':
+      return /^pick-card:(regular|casual|common)-/.test(part) ? 'area' : 'shop';
+    default:
+      return null;
+  }
 }
 
 /** Whose area is shown to whoever only watches: the first who is to act. */
