@@ -67,7 +67,7 @@ museum:
 
 # Tables, store and server: nothing lost, nothing leaked, bad input refused; what older versions left behind goes on.
 server:
-	@$(PYTHON) tools/envs.py dev
+	@$(PYTHON) tools/envs.py dev web
 	$(DEV)/python -m pytest -q -n 2 $(SERVER_TESTS)
 
 # The page in a real browser: LAMA Dice whole, of the other games each kind of decision; whole games of all are in the soak.
@@ -78,9 +78,9 @@ browser:
 # The full forms of everything that `make test` does in short.
 soak:
 	@$(PYTHON) tools/envs.py dev web browser
-	TABLEE_SOAK=1 TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 $(addprefix --ignore ,$(BOT_TESTS)) tests
+	TABLEE_SOAK=1 TABLEE_EXAMPLES=soak $(DEV)/python -m pytest -q -n 2 --timeout 0 $(addprefix --ignore ,$(BOT_TESTS)) tests
 	@$(PYTHON) tools/envs.py compiled
-	TABLEE_EXAMPLES=soak $(COMPILED)/python -m pytest -q -n 2 $(BOT_TESTS)
+	TABLEE_EXAMPLES=soak $(COMPILED)/python -m pytest -q -n 2 --timeout 0 $(BOT_TESTS)
 
 # Speed against pure Python and against a peer; writes bench/RESULTS.md.
 bench:
