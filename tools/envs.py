@@ -180,7 +180,7 @@ def web() -> None:
         stamp(WEB / "node_modules", "packages", packages)
     listed = [path for folder in ("src", "scripts", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
     listed = [path for path in listed if "generated" not in path.parts] + [path for path in WEB.glob("*.*") if path.is_file()]
-    sources = key_of(listed + list(SOURCE.rglob("*.ftl")), packages)
+    sources = key_of([*listed, *SOURCE.rglob("*.ftl"), SOURCE / "server/addresses.json"], packages)
     if stamped(WEB / "dist", "page") != sources:
         print("building the page", file=sys.stderr)
         run(npm, "run", "build", "--prefix", WEB)

@@ -9,6 +9,9 @@ every era of its rules: a game of the first era is called `GAME-2p`, one of a la
 adds games that show a special case, in era 1 unless they name another (`era = 2`). Greedy and random players sit in turn. A game
 that stands in a file and can be played again by the rules of its era is kept, so that better bots change no golden game; delete
 the file to have it played anew. A game of an older era that cannot be played again is an error.
+
+`played-on` holds one more game of each era, which starts in the middle of a golden one, at what a seat knew there. Everything
+hidden is drawn anew by `imagine`, so these games show that it draws the same for ever: such tables are in use.
 """
 
 from __future__ import annotations
@@ -27,18 +30,21 @@ from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.records import Record, RecordMove, RecordSeat, format_record, read_record, record_of, replay_record, source_of
 from tablee.kernel.registry import eras, find, games
-from tablee.kernel.rng import seeded
+from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.schema import record_schema
 from tablee.kernel.seeds import game_seed
+from tablee.kernel.start import Start
 from tablee.kernel.state import first_seat
 from tablee.kernel.words import Phrase
 from tablee.text import Text
 
 ROOT = Path(__file__).resolve().parent.parent
 RECORDS = ROOT / "tests/records"
+PLAYED_ON = RECORDS / "played-on"
 SCHEMAS = ROOT / "docs/schema"
 NAMES = ("Ada", "Blaise", "Clara", "Denis", "Emmy", "Felix", "Grace", "Henri")
 MOST_MOVES = 100_000
+SEVERAL = 2  # players, so that something is hidden
 
 
 @dataclass(frozen=True)
@@ -53,6 +59,7 @@ class Plan:
     bots: tuple[str, ...] = ("greedy", "random")  # repeated around the table
     secret: bool = False
     undo: bool = False
+    by_place: bool = False  # what is taken back and done again meets the same dice
     era: int = 1  # of the rules
 
     @property
@@ -101,19 +108,53 @@ def play(plan: Plan) -> Playthrough:
     return running
 
 
+def play_out(running: Playthrough, rng: Rng) -> None:
+    """Plays a game to its end by rules of thumb."""
+    judge = running.game.judge(running.parts)
+    while owing := running.state.to_act():
+        seat = first_seat(owing)
+        running.play(seat, judge.greedy(running.state.resample(seat, rng), seat, rng))
+
+
+def played_on(game: Game) -> Record:
+    """A game that starts in the middle of a golden one: the one that is there, played again, or a new one."""
+    path = PLAYED_ON / f"{game.id}-era{game.rules_version}.json"
+    known = list(plans(game))
+    plan = next((plan for plan in known if plan.players >= SEVERAL), known[0])
+    seats = [RecordSeat(NAMES[seat], "greedy") for seat in range(plan.players)]
+    if path.exists():
+        try:
+            return record_of(replay_record(read_record(path)), seats)
+        except BadRecord as error:
+            raise SystemExit(f"{path.name} cannot be played again ({error}): hidden things are drawn otherwise") from None
+    origin = play_again(plan, seats_of(plan)) or play(plan)
+    entry = origin.entries[len(origin.entries) // 2]
+    state = origin.before(entry.number)
+    start = Start(plan.name, entry.number - 1, entry.seat, state.observe(entry.seat))
+    running = Playthrough(game, plan.players, plan.options, randomness_of(plan), start=start)
+    play_out(running, seeded(plan.seed))
+    return record_of(running, seats)
+
+
 def randomness_of(plan: Plan) -> Randomness:
     """One seed, or a secret with a nonce for each seat."""
     if not plan.secret:
         return OneSeed(plan.seed)
     secret = sha256(f"secret {plan.seed}".encode()).digest()
-    return Secret(secret, f"table-{plan.seed}", tuple(f"nonce-{seat}" for seat in range(plan.players)))
+    nonces = tuple(f"nonce-{seat}" for seat in range(plan.players))
+    return Secret(secret, f"table-{plan.seed}", nonces, by_place=plan.by_place)
 
 
 def record_for(plan: Plan) -> Record:
     """The record of a golden game: the one that is there, played again, or a new one."""
-    kinds = [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)]
-    seats = [RecordSeat(NAMES[seat], kind) for seat, kind in enumerate(kinds)]
+    seats = seats_of(plan)
     return record_of(play_again(plan, seats) or play(plan), seats)
+
+
+def seats_of(plan: Plan) -> list[RecordSeat]:
+    """Who sits where."""
+    kinds = [plan.bots[seat % len(plan.bots)] for seat in range(plan.players)]
+    return [RecordSeat(NAMES[seat], kind) for seat, kind in enumerate(kinds)]
 
 
 def play_again(plan: Plan, seats: list[RecordSeat]) -> Playthrough | None:
@@ -192,6 +233,8 @@ def files_of(id: str) -> Iterator[tuple[Path, bytes]]:
         record = record_for(plan)
         yield RECORDS / f"{plan.name}.json", format_record(record)
         yield RECORDS / f"{plan.name}.txt", tell(record).encode()
+    for game in shelf:
+        yield PLAYED_ON / f"{id}-era{game.rules_version}.json", format_record(played_on(game))
 
 
 def main(arguments: list[str]) -> int:

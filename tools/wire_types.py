@@ -1,11 +1,12 @@
-"""Writes web/wire.schema.json, from which the browser client takes its types: the wire, each game's view, each game's phrases.
+"""Writes web/wire.schema.json for the browser client: the wire, and of each game its view, phrases, words and box.
 
-Run it after a change of wire.py, of a view.py or of a moves.py; a test fails while the file is not current.
+Run it after a change of wire.py, of a view.py, of a moves.py or of a data.toml; a test fails while the file is not current.
 """
 
 from __future__ import annotations
 
 import inspect
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, get_type_hints
@@ -18,6 +19,7 @@ from tablee.kernel.registry import games
 from tablee.kernel.words import Phrase
 from tablee.server import wire
 
+PLACES = ("cell",)  # kinds of words that are places, not things of the box
 TARGET = Path(__file__).parent.parent / "web" / "wire.schema.json"
 
 
@@ -45,6 +47,8 @@ def game_schema(game: Game) -> dict[str, Any]:
         "$defs": definitions([view]),
         "moves": phrases(game.moves),
         "events": phrases(game.events),
+        "box": tomllib.loads((game.folder / "data.toml").read_text(encoding="utf-8")),
+        "words": {kind: list(words) for kind, words in game.vocabulary.kinds.items() if kind not in PLACES},
     }
 
 

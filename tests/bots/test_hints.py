@@ -259,7 +259,7 @@ def test_an_analysis_by_the_clock_stops_and_says_how_much_it_saw() -> None:
 
 
 def entry(number: int, seat: int) -> Entry:
-    return Entry(number, seat, 0, [], False, 0)
+    return Entry(number, number, seat, 0, [], False, 0)
 
 
 def test_the_curve_has_a_point_whenever_somebody_else_moves() -> None:

@@ -142,6 +142,19 @@ def test_a_record_is_verified_and_told_in_both_languages(cli: Tablee, record: Pa
     assert french.count("Rangée Lama") > english.count("Llama row")
 
 
+def test_a_golden_game_by_places_is_verified_and_replayed_and_practice_is_named(cli: Tablee, tmp_path: Path) -> None:
+    told = json.loads((Path(__file__).parents[1] / "records/lama-dice-3p-undo-by-place.json").read_text())
+    file = tmp_path / "practice.json"
+    file.write_text(json.dumps(told | {"practice": True}))
+    for command in ("verify", "replay"):
+        code, said, _ = cli(command, file)
+        assert code == 0
+        assert "practice game" in said.lower()
+    told["moves"][5]["place"] += 1
+    file.write_text(json.dumps(told))
+    refused(cli("verify", file), "6")
+
+
 def test_verifying_says_what_is_not_proven(cli: Tablee, record: Path) -> None:
     code, told, _ = cli("verify", record)
     assert code == 0
@@ -332,7 +345,7 @@ def test_a_number_out_of_range_is_refused_with_the_range(cli: Tablee) -> None:
     ("old", "new", "words"),
     [
         ('"format": "tablee-record"', '"format": "other"', "not a game recorded by Tablée"),
-        ('"version": 1', '"version": 3', "newer"),
+        ('"version": 1', '"version": 4', "newer"),
         ('"players": 2', '"players": "two"', "damaged"),
         ('"players": 2', '"players": 3', "damaged"),
         ('"game": "lama-dice"', '"game": "chess"', "chess"),

@@ -265,7 +265,7 @@ class Table:
 
 def referee(record: Words) -> Table:
     """Follows a whole record; the table at its end."""
-    if (record.get("format"), record.get("version"), record.get("game")) != ("tablee-record", 1, "lama-dice"):
+    if (record.get("format"), record.get("game")) != ("tablee-record", "lama-dice") or record.get("version") not in (1, 2, 3):
         raise Foul(0, "this is no record of LAMA Dice")
     players = record["players"]
     if players not in range(2, 7) or len(record["seats"]) != players:

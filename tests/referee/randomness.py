@@ -48,19 +48,20 @@ class Source:
         self.told = told
         if told["kind"] == "secret" and sha256(bytes.fromhex(told["secret"])).hexdigest() != told["commitment"]:
             raise ValueError("this is not the secret committed to")
-        self.stream = Stream(self.seed(0))
+        self.stream = Stream(self.seed("0"))
 
-    def seed(self, entry: int) -> int:
-        """The seed in force at an entry."""
+    def seed(self, at: str) -> int:
+        """The seed in force at an entry: by its number, or by its place and seat."""
         if self.told["kind"] == "seed":
             return int(self.told["seed"])
-        message = f"{self.told['table']}|{','.join(self.told['nonces'])}|{entry}"
+        message = f"{self.told['table']}|{','.join(self.told['nonces'])}|{at}"
         return int.from_bytes(hmac.new(bytes.fromhex(self.told["secret"]), message.encode(), sha256).digest(), "big")
 
-    def at(self, entry: int) -> Stream:
+    def at(self, entry: dict[str, Any]) -> Stream:
         """The stream as an entry finds it."""
         if self.told["kind"] == "secret":
-            self.stream = Stream(self.seed(entry))
+            by_place = self.told.get("seeds") == "place"
+            self.stream = Stream(self.seed(f"{entry['place']}|{entry['seat']}" if by_place else str(entry["entry"])))
         return self.stream
 
 
@@ -72,13 +73,19 @@ def check_lama_dice(record: dict[str, Any]) -> int:
         # each entry stands on those before it that had not been taken back by then
         number = entry["entry"] if entry else 0
         before = [other for other in record["moves"] if other["entry"] < number and not 0 < other.get("undone", 0) < number]
+        if (
+            entry
+            and "seeds" in record["randomness"]
+            and entry["place"] != 1 + max((other["place"] for other in before), default=0)
+        ):
+            raise ValueError(f"entry {number}: another place")
         source = Source(record["randomness"])
-        stream = source.at(0)
+        stream = source.stream
         if record["deal"][0]["starter"] != stream.below(players):
             raise ValueError("entry 0: another first player")
         checked = check_events(stream, record["deal"], players, 0)
         for other in [*before, entry] if entry else []:
-            checked += check_events(source.at(other["entry"]), other["events"], players, other["entry"])
+            checked += check_events(source.at(other), other["events"], players, other["entry"])
     return checked
 
 

@@ -81,7 +81,7 @@ T = TypeVar("T", bound=Table)
 
 def follow(record: Words, game: str, players: range, set_up: Callable[[Words, Events], T]) -> T:
     """Follows a whole record; the table at its end."""
-    if (record.get("format"), record.get("version"), record.get("game")) != ("tablee-record", 1, game):
+    if (record.get("format"), record.get("game")) != ("tablee-record", game) or record.get("version") not in (1, 2, 3):
         raise Foul(0, f"this is no record of {game}")
     if record["players"] not in players or len(record["seats"]) != record["players"]:
         raise Foul(0, f"not a game for {record['players']}")

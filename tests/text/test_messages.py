@@ -275,6 +275,16 @@ def test_french_is_set_as_french_is(folder: Path) -> None:
             assert not re.search(r"[ \u00a0][;:!?»]|«(?!\u202f)", text), f"{id}: another space than U+202F beside a mark"
 
 
+def test_french_says_tu_everywhere() -> None:
+    formal = re.compile(r"\b(?:vous|vos|votre|(?!chez\b|assez\b|nez\b)\w+ez)\b", re.IGNORECASE)
+    for path in [*COMMON.glob("*fr.ftl"), *HOME.glob("games/*/text/*fr.ftl")]:
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                reader = Reader()
+                reader.visit(entry)
+                assert not formal.search(" ".join(reader.texts)), f"{path.parent.parent.name}: {entry.id.name}"
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
 def test_english_has_no_straight_quotes(folder: Path) -> None:
     for id, message in messages(folder, "en").items():
