@@ -13,7 +13,7 @@ import pytest
 import segno
 
 from tablee.server.run import lan_address
-from tests.server.harness import COMMAND, ROOT, Client, Server, new_table, refusal, running
+from tests.server.harness import COMMAND, PATIENCE, ROOT, Client, Server, new_table, refusal, running
 
 ME = {"kind": "me"}
 BOT = {"kind": "bot", "bot": "random"}
@@ -112,13 +112,17 @@ def test_told_to_stop_the_server_says_so_and_ends_with_zero(tmp_path: Path) -> N
 def test_on_the_home_network_the_address_and_its_code_are_those_of_the_network(tmp_path: Path) -> None:
     process = Server(tmp_path / "data")
     command = [*COMMAND, "serve", "--lan", "--port", "0", "--data", str(process.folder)]
-    with subprocess.Popen(command, env=process.environment(), stdout=subprocess.PIPE, text=True, cwd=ROOT) as server:
-        assert server.stdout is not None
+    server = subprocess.Popen(command, env=process.environment(), stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert server.stdout is not None
+    try:
         url = server.stdout.readline().split()[-1]
         printed = "".join(iter(server.stdout.readline, "\n"))
-        answer = httpx.get(f"{url}health").json()
-        outside = httpx.get(f"{url}metrics").status_code
+        answer = httpx.get(f"{url}health", timeout=PATIENCE, trust_env=False).json()
+        outside = httpx.get(f"{url}metrics", timeout=PATIENCE, trust_env=False).status_code
         server.terminate()
+        server.communicate(timeout=PATIENCE)
+    finally:
+        server.kill()
     assert url.startswith(f"http://{lan_address()}:")
     assert answer["status"] == "ok", "it answers at that address"
     assert outside == (200 if lan_address().startswith("127.") else 404), "figures are for this machine"

@@ -251,6 +251,12 @@ OPTIONS = [["--host", ""], ["--host", " "], ["--data", ""], ["--database-url", "
 HOSTS = ["0", "0x0", "00.0", "192.0.2.7", "nobody.invalid", "http://127.0.0.1", "127.0.0.1:80", "1" * 300, "a\0b"]
 
 
+def test_workers_that_all_die_before_they_answer_end_the_start(tmp_path: Path, postgres: URL) -> None:
+    with new_database(postgres) as url:
+        place = ["--database-url", plain(url), "--workers", "2"]
+        assert said(begin(Server(tmp_path), *place, TABLEE_MODULES="tests.toys.register_deadly")) == "The server could not start."
+
+
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in SENSELESS.items() for value in values])
 def test_a_variable_that_makes_no_sense_is_refused_by_its_name(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: str

@@ -31,6 +31,7 @@ logger = structlog.get_logger()
 PATIENCE = 20.0  # seconds for a worker to end when it is told to
 SHORT_LIFE = 5.0  # who dies sooner waits a little before it is replaced
 PAUSE = 1.0
+MOST_LOST = 5  # workers that may die before all of them have answered once
 
 
 def serve_many(settings: Settings, ready: Callable[[int], None]) -> None:
@@ -75,6 +76,7 @@ class Crew:
         self.later: dict[int, float] = {}  # when those who died young are replaced
         self.stale: list[int] = []  # to be replaced one after the other
         self.starting = True  # until all have answered once
+        self.lost = 0  # workers that have died while starting
         self.stopping = False
         self.inbox, self.outbox = socket.socketpair()
 
@@ -147,6 +149,10 @@ class Crew:
             return
         if not worker.told:
             logger.error("worker died", worker=number, pid=worker.process.pid, code=worker.process.exitcode)
+        if self.starting:
+            self.lost += 1
+            if self.lost >= MOST_LOST:
+                raise TableeError("error-serve")
         young = not worker.told and time.monotonic() - worker.started < SHORT_LIFE
         self.later[number] = time.monotonic() + (PAUSE if young else 0.0)
 
