@@ -54,8 +54,8 @@ def export(server: Server, table: str, folder: Path) -> Path:
 
 async def rematch(client: Client, table: str) -> str:
     """Plays another game at a finished table; the new table."""
-    update = await client.watch(table)
-    promised = update["info"]["next"]
+    await client.watch(table)
+    promised = (await client.see(table, lambda update: update["info"]["next"]))["info"]["next"]
     await client.ask(type="wish", table=table, wish="rematch", seat=0, **share(promised["commitment"]))
     update = await client.see(table, lambda update: update["info"]["rematch_table"])
     return str(update["info"]["rematch_table"])
@@ -89,10 +89,10 @@ def test_old_tables_go_on_by_the_old_rules_beside_new_ones_of_the_new(tmp_path: 
                 for table in (dice, farm, *fresh):
                     update = await client.watch(table)
                     assert update["info"]["rules_version"] == (NEW if table in fresh else OLD)[update["info"]["game"]]
-                await client.send(type="hint", table=farm, seat=0)
-                assert (await client.next("hint"))["table"] == farm
-                await client.send(type="hint", table=fresh[1], seat=0)
-                assert (await client.next("hint", 2))["table"] == fresh[1]
+                for number, table in enumerate((farm, fresh[1]), start=1):
+                    await client.see(table, lambda update: update["decision"] and update["decision"]["owed"])
+                    await client.send(type="hint", table=table, seat=0)
+                    assert (await client.next("hint", number))["table"] == table
                 alone = [play_all([client], table, 7) for table in (farm, *fresh)]
                 await asyncio.gather(play_all([client, other], dice, 7), *alone)
                 assert all(over(client.updates[table]) for table in (dice, farm, *fresh))

@@ -72,14 +72,12 @@ def test_the_sockets_of_one_address_share_what_they_send(tmp_path: Path) -> None
             one, two, elsewhere = (Client(server, server.browser(name)) for name in ("Eve", "Mallory", "Ana"))
             elsewhere.headers["X-Forwarded-For"] = "203.0.113.9"
             async with one, two, elsewhere:
-                for client in (one, two, elsewhere):
+                for client, answered in ((one, 8), (two, 4), (elsewhere, 8)):
                     for _ in range(8):
                         await client.send(type="ping")
-                await one.next("pong", 8)
-                await two.next("pong", 4)
+                    await client.next("pong", answered)
                 await two.until(lambda: len(two.answers.get("", [])) == 4)
                 assert {answer["message"]["id"] for answer in two.answers[""]} == {"refuse-too-fast"}
-                await elsewhere.next("pong", 8)
                 await elsewhere.send(type="watch", table="anything")  # counts five: four are left
                 await elsewhere.until(lambda: elsewhere.answers.get(""))
                 assert elsewhere.answers[""][0]["message"]["id"] == "refuse-too-fast"

@@ -278,8 +278,8 @@ def test_new_tables_and_rematches_use_the_box_that_the_operator_names(tmp_path: 
 async def rematch(server: Server, browser: httpx.Client, table: str) -> str:
     """Plays again with those who were there; the next table."""
     async with Client(server, browser) as client:
-        update = await client.watch(table)
-        promised = update["info"]["next"]["commitment"]
+        await client.watch(table)
+        promised = (await client.see(table, lambda update: update["info"]["next"]))["info"]["next"]["commitment"]
         await client.ask(type="wish", table=table, wish="rematch", seat=0, **share(promised))
         update = await client.see(table, lambda update: update["info"]["rematch_table"])
         return str(update["info"]["rematch_table"])
