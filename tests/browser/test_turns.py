@@ -11,6 +11,12 @@ from tests.browser.player import Player, table_of
 from tests.server.harness import Server
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
+# Whether the stepper is all on the screen, and beside the board.
+ASIDE = """() => {
+  const [bar, board] = ['.stepper', 'main.board'].map((each) => document.querySelector(each).getBoundingClientRect());
+  const inside = bar.top >= 0 && bar.left >= 0 && bar.bottom <= innerHeight && bar.right <= innerWidth;
+  return inside && (bar.top >= board.bottom || bar.left >= board.right);
+}"""
 DELAYS = (60, 300, 700)  # milliseconds between two presses
 Somebody = Callable[..., Player]
 
@@ -105,7 +111,7 @@ def play_a_turn(player: Player) -> None:
     until_asked(player, "prompt-turn")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("size", ["desktop", "phone", "sideways"])
 def test_what_happened_is_stepped_through_on_the_board(somebody: Somebody, size: str) -> None:
     player = somebody(size)
     player.open_table("llama-land", BOTS)
@@ -122,6 +128,7 @@ def test_what_happened_is_stepped_through_on_the_board(somebody: Somebody, size:
         assert last > 2
         assert player.axe() == []
         assert player.tray.get_attribute("inert") is not None
+        assert page.evaluate(ASIDE), "the stepper covers the board, or is cut off"
         expect(page.locator(".inset")).to_have_count(0)  # a tile is taken from the table
         page.keyboard.press("ArrowRight")
         expect(page.locator(".inset .area svg")).to_be_visible()  # and laid in the other one's domain
