@@ -1,5 +1,7 @@
 /** The board of Llama Land: turning, snapping, what a placement covers, and how touches become offers. */
+import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
+import Hand from '../src/boards/llama_land/Hand.svelte';
 import { marked } from '../src/boards/llama_land/marks';
 import { inHand, parts } from '../src/boards/llama_land/moves';
 import {
@@ -17,7 +19,9 @@ import {
   WAYS,
   type Spot,
 } from '../src/boards/llama_land/placing';
+import type { Sitting } from '../src/boards/types';
 import { choose, completing } from '../src/lib/choice';
+import { texts } from '../src/lib/texts.svelte';
 import type { Offer, Spelled } from '../src/lib/wire';
 
 const V = [
@@ -220,6 +224,32 @@ describe('touches', () => {
   it('leaves only the long lists to the menu', () => {
     expect(['at:1,0', 'cell:0,0', 'space:herd:top'].some(inHand)).toBe(false);
     expect(['end', 'turn:90', 'take:X', 'feed:corn:4:0', 'from:road'].every(inHand)).toBe(true);
+  });
+
+  it('tells two cards of the same character apart', async () => {
+    await texts.learn('llama-land');
+    const recruit = (slot: number, character: string): Offer => ({
+      action: slot,
+      move: { type: 'recruit', slot, character },
+      yields: null,
+      reveals: true,
+    });
+    const sitting = {
+      view: { phase: 'turn', stacks: [], row: ['settler', 'miner', 'settler'], may_mark: false, seats: [] },
+      text: texts.of('llama-land'),
+      names: ['Ana', 'Ben'],
+      seat: 0,
+      asked: true,
+      offers: [recruit(1, 'settler'), recruit(2, 'miner'), recruit(3, 'settler')],
+      standing: () => 'legal',
+      chosen: () => 0,
+    } as unknown as Sitting<never>;
+    render(Hand, { sitting });
+    expect(screen.getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
+      'Take: Settler (1)',
+      'Take: Miner',
+      'Take: Settler (2)',
+    ]);
   });
 
   it('takes each of a thousand offers apart only once', () => {
