@@ -112,6 +112,21 @@ describe('the challenge of the day', () => {
     expect(box.getByRole('link', { name: 'See the result' }).getAttribute('href')).toBe('/t/T');
   });
 
+  it('lists people of the same name who share a rank', async () => {
+    const twins = [line(1, 'Otter', { score: 9 }), line(1, 'Otter', { score: 9 })];
+    today = { day: '2026-11-18', ends: 0, challenges: [challenge('landcraft', { tries: 2, best: twins, winners: twins })] };
+    render(DailyPage);
+    const box = within(await article(/Landcraft/));
+    expect(box.getAllByText('Otter')).toHaveLength(4);
+  });
+
+  it('calls a game without words of its own by its id', async () => {
+    house.shelf = { ...house.shelf, games: ['toy-draft'].map(game) } as typeof house.shelf;
+    today = { day: '2026-11-18', ends: 0, challenges: [challenge('toy-draft')] };
+    render(DailyPage);
+    expect(await screen.findByRole('heading', { name: 'Toy Draft' })).toBeTruthy();
+  });
+
   it('goes on where a try is not finished', async () => {
     today = { day: '2026-11-18', ends: 0, challenges: [challenge('lama-dice', { table: 'T', phase: 'playing' })] };
     render(DailyPage);
