@@ -58,6 +58,14 @@ function model(): InstanceType<typeof ReplayModel> {
 
 afterEach(cleanup);
 
+describe('who played', () => {
+  it('is somebody where the record has no name, and a bot only where a bot played', () => {
+    const made = model();
+    if (made.info) made.info = { ...made.info, names: ['?', 'greedy'], bots: [null, 'greedy'] };
+    expect(made.names).toEqual(['Somebody', 'Basil']);
+  });
+});
+
 describe('reasons in words', () => {
   const own = { kind: 'source', source: 'numbers', points: -3.2, good: true };
   const rival = { kind: 'rival', source: '', points: -1, good: false };

@@ -102,6 +102,15 @@ describe('seats', () => {
     expect(found[2]?.name).toBe('Clémence');
   });
 
+  it('gives no person the name of a bot', () => {
+    const nameless = { ...sitter(''), bot: null, kind: 'person' };
+    expect(looks([sitter('Ana'), nameless, sitter('')], frenchSpeaker()).map((look) => look.name)).toEqual([
+      'Ana',
+      'Quelqu’un',
+      'Clémence',
+    ]);
+  });
+
   it('names the others in a list, marks accounts and counts bots by what they are, not by their names', () => {
     const bots = [null, null, 'easy', null, null];
     const table = { names: ['Ana', 'Ben', '', '[easy]', ''], bots, accounts: [true, true, false, false, false] };

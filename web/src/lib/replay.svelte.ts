@@ -7,6 +7,8 @@ import type { Analysis, LogLine, Message, ReplayInfo, ReplayStep, Spelled } from
 import type { Speaker } from './wording';
 
 const WINDOW = 24;
+/** What a record calls a person who has no name. */
+const NAMELESS = '?';
 
 export class ReplayModel implements Sitting {
   info = $state.raw<ReplayInfo | null>(null);
@@ -68,10 +70,10 @@ export class ReplayModel implements Sitting {
   get looks(): Look[] {
     const { names = [], bots = [], colours = [] } = this.info ?? {};
     const sitters = names.map((name, seat) => ({
-      name: bots[seat] ? '' : name,
+      name: bots[seat] || name === NAMELESS ? '' : name,
       colour: colours[seat] ?? '',
       bot: bots[seat] ?? null,
-      kind: '',
+      kind: bots[seat] ? 'bot' : 'person',
       yours: false,
     }));
     return looks(sitters, this.text);

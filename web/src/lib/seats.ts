@@ -46,12 +46,18 @@ export const colourNumber = (colour: string): number => Math.max(COLOURS.indexOf
 export function looks(sitters: Sitter[], text: Speaker): Look[] {
   const taken = new Set<string>();
   return sitters.map((sitter, seat) => {
-    const name = sitter.name || (sitter.kind === 'open' ? text.say('seat-open') : text.say(`bot-name-${seat + 1}`));
+    const name = sitter.name || text.say(unnamed(sitter, seat));
     const letter = firstFree(name, taken);
     taken.add(letter);
     const account = sitter.account ?? false;
     return { seat, name, letter, colour: colourNumber(sitter.colour), you: sitter.yours, bot: sitter.bot, account };
   });
+}
+
+/** What stands for a name: of a person who has none, or has it no longer, and of those who never had one. */
+function unnamed({ bot, kind }: Sitter, seat: number): string {
+  if (kind === 'open') return 'seat-open';
+  return kind === 'person' && bot === null ? 'somebody' : `bot-name-${seat + 1}`;
 }
 
 /** The first letter of a name that nobody at the table has; a figure if all are taken. */
