@@ -36,6 +36,7 @@ afterEach(() => {
   for (const wish of live.wishes) socket.receive({ type: 'ack', table: 'T', key: wish.key, entry: 1 });
   model.close();
   cleanup();
+  sessionStorage.clear();
   settings.motion = 'off';
   settings.forced = false;
   vi.useRealTimers();
@@ -122,6 +123,11 @@ describe('what was done to one', () => {
     const [hit] = model.hits;
     if (hit) model.dismiss(hit);
     expect([model.hits, model.marks.includes(scored)]).toEqual([[], false]);
+    const again = new TableModel('T'); // the page is loaded once more
+    again.board = board as never;
+    socket.receive(update({ decision: turn(3), log: [roll(1, 0), line(2, 1, scored), roll(3, 1)] }));
+    expect(again.hits).toEqual([]);
+    again.close();
     socket.receive(update({ seq: 15, decision: turn(4), log: [line(4, 1, scored)] }));
     expect(model.hits).toHaveLength(1);
     socket.receive(update({ seq: 16, decision: turn(5), log: [roll(5, 0)] }));
@@ -147,6 +153,19 @@ describe('moves by themselves', () => {
     const scored = { type: 'scored', seat: 0, points: 9, total: 9, black: 0, white: 9 };
     socket.receive(update({ seq: 12, decision: turn(3), log: [line(2, 1, scored)] }));
     expect([model.pending, model.passing]).toEqual([null, false]);
+  });
+
+  it('do not, when a new round has begun', () => {
+    socket.receive(update({ decision: null, seats: waiting, log: [roll(1, 0)] }));
+    model.passing = true;
+    socket.receive(update({ seq: 12, decision: turn(3), log: [line(2, 1, { type: 'round', number: 2, seat: 0 })] }));
+    expect([model.pending, model.passing]).toEqual([null, false]);
+  });
+
+  it('say beforehand what they will be', () => {
+    socket.receive(update({ decision: null, seats: waiting, log: [roll(1, 0)] }));
+    render(Tray, { model, board: board as never, now: Date.now() });
+    expect(screen.getByRole('button', { name: 'Quitter si rien de neuf' }).title).toMatch(/je quitte la manche/);
   });
 
   it('make the only move there is only if that is wished, and can be stopped', () => {

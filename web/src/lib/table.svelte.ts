@@ -8,11 +8,12 @@ import { notify } from './notify';
 import { Past } from './past.svelte';
 import { randomHex } from './random';
 import { looks, type Look } from './seats';
+import { rememberSeen, seenAt } from './seen';
 import { settings } from './settings.svelte';
 import { play } from './sound';
 import { texts } from './texts.svelte';
 import { tell } from './tell';
-import { isTold } from './told';
+import { isHeading, isTold } from './told';
 import type {
   Chat,
   ChatLine,
@@ -106,6 +107,7 @@ export class TableModel implements Sitting {
   private readonly stopListening: () => void;
 
   constructor(readonly id: string) {
+    this.seen = seenAt(id);
     this.stopListening = live.listen((frame) => this.receive(frame));
     live.connection.watch(id);
     document.addEventListener('visibilitychange', this.look);
@@ -224,7 +226,8 @@ export class TableModel implements Sitting {
   /** Shows where the latest move happened; what it led to is told when the board has shown it. */
   private reveal(before: Update, update: Update): void {
     const { board } = this;
-    if (this.hits.some((line) => update.log.some((each) => each.entry === line.entry))) this.passing = false;
+    const chapter = update.log.some((line) => line.events.some((event) => isHeading(board, event)));
+    if (chapter || this.hits.some((line) => update.log.some((each) => each.entry === line.entry))) this.passing = false;
     if (settings.speed === 0 || document.hidden) return;
     const [first] = this.latest;
     const wait = first && board?.suspense ? board.suspense(this.news) : 0;
@@ -458,6 +461,7 @@ export class TableModel implements Sitting {
   /** What was done to this seat by a move has been seen. */
   dismiss(line: LogLine): void {
     this.seen = [...this.seen, line.entry];
+    rememberSeen(this.id, this.seen);
   }
 
   /** The last move of each of the others in an area of theirs, since one's last turn. */

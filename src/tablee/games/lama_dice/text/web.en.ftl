@@ -79,3 +79,5 @@ coach-prompt-llamas = Three llamas, lucky you! Return a black token if you have 
 coach-prompt-finish = Row empty: the round ends for everybody and you return a token.
 coach-prompt-alone = All others have quit. You may go on alone, but the first roll without a card to discard gives you the whole llama row.
 settling = The dice are rolling…
+passing = Quit if nothing new
+passing-help = My next turn is to quit the round, by itself, unless something is done to me or a round begins before

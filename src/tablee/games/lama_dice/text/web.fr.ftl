@@ -79,3 +79,5 @@ coach-prompt-llamas = Trois lamas, la chance ! Rends un jeton noir si tu en as
 coach-prompt-finish = Rangée vide : la manche s’arrête pour tout le monde et tu rends un jeton.
 coach-prompt-alone = Tous les autres ont quitté. Tu peux continuer seul, mais au premier lancer sans carte à défausser tu prends toute la rangée Lama.
 settling = Les dés roulent…
+passing = Quitter si rien de neuf
+passing-help = À mon prochain tour, je quitte la manche tout seul, sauf si l’on me fait quelque chose ou si une manche commence d’ici là
