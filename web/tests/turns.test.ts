@@ -1,5 +1,6 @@
 /** Following a game: what happened, what befell one, looking back, moves by themselves, dice that still roll. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BoardModule } from '../src/boards/types';
 import { FakeSocket, decision, line, sockets, update, view } from './fixtures';
@@ -14,6 +15,7 @@ const { TableModel } = await import('../src/lib/table.svelte');
 const { tell } = await import('../src/lib/tell');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: Aside } = await import('../src/table/Aside.svelte');
+const { default: Coach } = await import('../src/table/Coach.svelte');
 const { default: Tray } = await import('../src/table/Tray.svelte');
 await texts.follow();
 await Promise.all(['lama-dice', 'llama-land', 'landcraft', 'bunny-kingdom'].map((game) => texts.learn(game)));
@@ -180,6 +182,21 @@ describe('moves by themselves', () => {
     model.stop();
     vi.advanceTimersByTime(2000);
     expect(socket.ofType('move')).toEqual([]);
+  });
+});
+
+describe('the explanations of a first game', () => {
+  it('begin with the welcome, and go on when one has decided, whether it was closed or not', async () => {
+    localStorage.removeItem('tablee.coach');
+    socket.receive(update({ decision: null, seats: waiting, log: [] }));
+    render(Coach, { model, strip: true, onstop: () => undefined });
+    expect(screen.getByText(/^Bienvenue/)).toBeTruthy();
+    socket.receive(update({ seq: 12, decision: turn(3), log: [] }));
+    await tick();
+    expect(screen.getByText(/^Bienvenue/)).toBeTruthy();
+    socket.receive(update({ seq: 13, decision: { ...decision, id: 4 }, log: [roll(1, 0)] }));
+    await vi.waitFor(() => expect(screen.queryByText(/^Bienvenue/)).toBeNull());
+    expect(screen.getByText(/^Touche les cartes/)).toBeTruthy();
   });
 });
 
