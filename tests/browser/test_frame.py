@@ -104,6 +104,7 @@ LOOK = """() => {
     boxes: [b.left, b.top, b.width, b.height, t.left, t.top, t.width, t.height],
     outside: [...tray.querySelectorAll('button.confirm')].filter((button) => shown(button) && !inside(box(button), t)).length,
     scrolls: document.documentElement.scrollHeight > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth + 1,
+    squeezed: [...tray.querySelectorAll('.body')].some((body) => body.clientHeight < Math.min(body.scrollHeight, %TOUCH%)),
     broken,
     spills,
     cells,
@@ -126,6 +127,8 @@ def objections(look: dict[str, Any], game: str, screen: str) -> list[str]:
         found.append("the confirming button is outside the tray")
     if look["scrolls"]:
         found.append("the page scrolls")
+    if look["squeezed"]:
+        found.append("the tray has no room for what is in hand")
     if look["broken"]:
         found.append(f"broken words: {look['broken']}")
     if look["spills"]:
