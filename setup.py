@@ -20,16 +20,20 @@ HOT = [
     "kernel/rng.py",
     "kernel/state.py",
     "kernel/tape.py",
-    "kernel/features.py",
-    "kernel/outlook.py",
+    "kernel/bits.py",
     "kernel/playout.py",
-    "kernel/shortlist.py",
+    "advice/features.py",
+    "advice/judge.py",
+    "advice/outlook.py",
+    "advice/shortlist.py",
     "games/*/*.py",
+    "games/*/advice/*.py",
     "bots/search.py",
     "bots/tree.py",
     "envs/eyes.py",
 ]
-EDGE = {"__init__.py", "moves.py", "view.py", "draw.py"}  # of a game: words and pictures, not rules
+# Of a game: words and pictures, not rules.
+EDGE = {"__init__.py", "words.py", "fields.py", "prompts.py", "view.py", "draw.py"}
 PURE = os.environ.get("TABLEE_PURE") == "1"
 PAGE = os.environ.get("TABLEE_REQUIRE_PAGE") == "1"
 STRICT = os.environ.get("TABLEE_REQUIRE_COMPILED") == "1"

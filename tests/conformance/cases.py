@@ -7,11 +7,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeVar
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.kernel import registry
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Event, Judge, State
+from tablee.kernel.state import Event, State
 from tests.toys import TOYS
 
 LONGEST: Final = 20_000  # decisions after which a game counts as endless
@@ -89,7 +91,7 @@ def seats_of(mask: int) -> list[int]:
 def adviser(game: Game) -> Judge | None:
     """A game's advice for bots; a toy may have none."""
     try:
-        return game.judge(game.parts())
+        return judge_of(game, game.parts())
     except NotImplementedError:
         return None
 

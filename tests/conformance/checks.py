@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
 from typing import Final
 
 import msgspec
 import pytest
 from scipy.stats import chisquare
 
+from tablee.advice.judge import Judge
 from tablee.kernel.errors import IllegalAction, NotYourTurn
 from tablee.kernel.game import Game
-from tablee.kernel.journal import told_to
+from tablee.kernel.journal import ARGUMENTS, CODE, told_to
 from tablee.kernel.playthrough import Entry, OneSeed, Playthrough, Randomness, Secret
 from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record, seeds_by_place
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.start import Start
-from tablee.kernel.state import Event, Judge, State
+from tablee.kernel.state import Event, State
+from tablee.kernel.words import Saying
 from tablee.table.undo import is_free, last_of, since
 from tablee.text import LANGUAGES, Text
 from tests.conformance.cases import LONGEST, Case, Step, adviser, cases_of, choose, play_out, seats_of, some, walk
@@ -55,15 +61,40 @@ def check_same_story(case: Case, seed: int) -> None:
     steps, final = walk(case, seed)
     again = case.start(seed)
     for step in steps:
-        assert again.digest() == step.before.digest(), f"{case}: another digest for the same moves"
+        assert again.digest() == step.before.digest(), (
+            f"{case}: another digest for the same moves: {difference(again, step.before)}; does `clone` share what is changed?"
+        )
         again.apply(step.seat, step.action)
-    assert again.digest() == final.digest(), f"{case}: another digest at the end"
+    assert again.digest() == final.digest(), f"{case}: another digest at the end: {difference(again, final)}"
     for at in some(range(len(steps)), STOPS, seeded(seed)):
         copy = steps[at].before.clone()
-        assert copy.digest() == steps[at].before.digest(), f"{case}: a copy has another digest"
+        assert copy.digest() == steps[at].before.digest(), (
+            f"{case}: a copy has another digest: {difference(copy, steps[at].before)}"
+        )
         for step in steps[at:]:
             copy.apply(step.seat, step.action)
-        assert copy.digest() == final.digest(), f"{case}: a copy plays on differently"
+        assert copy.digest() == final.digest(), f"{case}: a copy plays on differently: {difference(copy, final)}"
+
+
+def difference(one: State, other: State) -> str:
+    """Where two positions differ: the first index of `whole`, and the fields of plain numbers and lists."""
+    told = first_difference(one.whole(), other.whole())
+    names = [name for name in dir(one) if name != "journal" and is_plain(getattr(one, name, None))]
+    fields = [name for name in names if getattr(one, name) != getattr(other, name, None)]
+    return f"{told} (fields: {', '.join(fields)})" if fields else told
+
+
+def first_difference(ones: list[int], others: list[int]) -> str:
+    """The first number of `whole` in which two positions differ."""
+    for index, (number, counterpart) in enumerate(zip(ones, others, strict=False)):
+        if number != counterpart:
+            return f"whole()[{index}] is {number} here and {counterpart} there"
+    return f"whole() has {len(ones)} numbers here and {len(others)} there"
+
+
+def is_plain(value: object) -> bool:
+    """Whether something is a number, or a list of such."""
+    return isinstance(value, int) or (isinstance(value, list) and all(is_plain(item) for item in value))
 
 
 def check_clone(case: Case, seed: int) -> None:
@@ -76,11 +107,13 @@ def check_clone(case: Case, seed: int) -> None:
         assert copy.journal is None, f"{case}: a copy has a journal"
         copy.journal = []
         play_out(copy, seeded(seed))
-        assert original.whole() == before, f"{case}: playing on a copy changes the original"
+        assert original.whole() == before, (
+            f"{case}: playing on a copy changes the original: {first_difference(original.whole(), before)}"
+        )
         assert original.journal == [], f"{case}: a copy writes into the original's journal"
         copy = original.clone()
         play_out(original, seeded(seed))
-        assert copy.whole() == before, f"{case}: playing on changes a copy"
+        assert copy.whole() == before, f"{case}: playing on changes a copy: {first_difference(copy.whole(), before)}"
         assert copy.journal is None, f"{case}: the original writes into a copy's journal"
 
 
@@ -255,10 +288,33 @@ def check_words(case: Case, seed: int) -> None:
                 again = game.vocabulary.unspell(phrases, spelled)
                 assert game.encode(state, again) == action, f"{case}: action {action} does not survive JSON"
                 if number < 8:
-                    yields = game.consequence(state, seat, action)
+                    brings = game.offer(state, seat, action).yields
                     for text in texts:
                         assert text.words("move", saying, NAMES, seat), f"{case}: an empty label"
-                        assert yields is None or text.message(yields), f"{case}: an empty consequence"
+                        assert brings is None or text.message(brings), f"{case}: an empty consequence"
+
+
+def check_consequences(case: Case, seed: int) -> None:
+    """What a move is said to bring it brings; every number in it is a quantity before or after, or how much that changes."""
+    game = case.game
+    rng = seeded(seed)
+    for state in positions(case, seed)[:-1]:
+        for seat in seats_of(state.may_act()):
+            actions = some(state.legal(seat), SAMPLE, rng)
+            apart = state.before_others(seat)
+            before = game.quantities(apart, seat)
+            for action, _, brings, _ in game.offers(state, seat, actions):
+                after = apart.clone()
+                after.advance(seat, action)
+                true = game.consequence(apart, seat, action, after)
+                assert brings == true, f"{case}: {brings} of action {action} is not true: {true}"
+                if brings is None or brings[0] in game.descriptions:
+                    continue
+                then = game.quantities(after, seat)
+                assert then.keys() == before.keys(), f"{case}: other quantities after action {action}"
+                known = {n for name, old in before.items() for n in (old, then[name], then[name] - old, old - then[name])}
+                for name, value in brings[1].items():
+                    assert value in known, f"{case}: {name} = {value} in {brings[0]} is no quantity"
 
 
 def check_story(case: Case, seed: int) -> None:
@@ -276,6 +332,44 @@ def check_story(case: Case, seed: int) -> None:
             text.events(told_to(events, reader), NAMES, reader)
             case.game.draw(case.game.view(state, reader), text, NAMES[: case.players])
         text.events(events, NAMES)
+
+
+def check_events(case: Case, seed: int) -> None:
+    """Every event has the numbers that its phrase has fields for, and all of them are words of the game."""
+    events: list[Event] = []
+    state = case.start(seed, events)
+    rng = seeded(seed)
+    while state.to_act():
+        state.apply(*choose(state, rng))
+    for event in events:
+        said, args = case.game.events[event[CODE]], event[ARGUMENTS:]
+        for field, numbers in Saying(said, args).fields():
+            known = case.players if field.kind == "seat" else len(case.game.vocabulary.kinds.get(field.kind, ()))
+            strange = [number for number in numbers if field.kind != "number" and not 0 <= number < known]
+            assert not strange, f"{case}: {said.name}: there is no {field.kind} {strange[0]}"
+        least = sum(abs(field.count) for field in said.fields)
+        endless = any(field.count == 0 for field in said.fields)
+        fits = len(args) >= least if endless else len(args) == least
+        assert fits, f"{case}: {said.name} is told with {len(args)} numbers, its phrase has {least}"
+
+
+def check_event_codes(game: Game) -> None:
+    """The constants that are named after events are their places in `events`: DEALT = 3 belongs to phrase("dealt") in place 3."""
+    modules = [module for module in list(sys.modules.values()) if folder_of(module) == game.folder]
+    constants = [(name, value) for module in modules for name, value in list(vars(module).items()) if type(value) is int]
+    named: list[set[int]] = []
+    for said in game.events:
+        name = said.name.upper().replace("-", "_")
+        named.append({value for constant, value in constants if constant == name or constant.startswith(f"{name}_")})
+    for code, own in enumerate(named):  # other things may be called like an event, but not two of them by each other's numbers
+        swapped = [] if code in own else [other for other in own if 0 <= other < len(named) and code in named[other]]
+        assert not swapped, f"{game.id}: event {game.events[code].name} stands in place {code}, its constant says {swapped[0]}"
+
+
+def folder_of(module: ModuleType) -> Path | None:
+    """Where a module stands."""
+    file = getattr(module, "__file__", None)
+    return Path(file).parent if file else None
 
 
 def check_messages(game: Game) -> None:
@@ -330,8 +424,30 @@ def knowledge(game: Game, state: State, viewer: int) -> dict[str, object]:
             shown["near misses"] = state.near_misses(viewer)
             shown["prompt"] = game.prompt(state, viewer)
             shown["moves"] = [game.decode(state, action) for action in legal[:20]]
-            shown["consequences"] = [game.consequence(state, viewer, action) for action in legal[:20]]
+            shown["consequences"] = [offer.yields for offer in game.offers(state, viewer, legal[:20])]
     return shown
+
+
+def resampled(case: Case, state: State, viewer: int, rng: Rng) -> State:
+    """A world that a viewer cannot tell from this one."""
+    with knowing(case, viewer):
+        return state.resample(viewer, rng)
+
+
+def imagined(case: Case, observation: list[int], rng: Rng) -> State:
+    """A world made of an observation alone."""
+    with knowing(case, observation[0]):
+        return case.game.imagine(observation, rng)
+
+
+@contextmanager
+def knowing(case: Case, viewer: int) -> Iterator[None]:
+    """Says whose observation it was, where no world can be made of it."""
+    try:
+        yield
+    except Exception as error:
+        told = f"no world fits what seat {viewer} observes, `observe` tells what `imagine` does not expect"
+        raise AssertionError(f"{case}: {told} ({type(error).__name__}: {error})") from error
 
 
 def check_resample(case: Case, seed: int) -> None:
@@ -343,7 +459,11 @@ def check_resample(case: Case, seed: int) -> None:
             known = knowledge(case.game, state, viewer)
             observation = state.observe(viewer)
             assert msgspec.json.decode(msgspec.json.encode(observation), type=list[int]) == observation
-            for other in (state.resample(viewer, rng), case.game.imagine(observation, rng), state.resample(viewer, rng)):
+            for other in (
+                resampled(case, state, viewer, rng),
+                imagined(case, observation, rng),
+                resampled(case, state, viewer, rng),
+            ):
                 seen = knowledge(case.game, other, viewer)
                 different = [name for name in known if known[name] != seen[name]]
                 assert not different, f"{case}: seat {viewer} can tell a resampled state by its {', '.join(different)}"
@@ -359,14 +479,14 @@ def check_hidden(case: Case, seed: int) -> None:
     rng = seeded(seed)
     first = case.start(seed)
     for viewer in case.viewers():
-        imagined = [case.game.imagine(first.observe(viewer), rng) for _ in range(6)]
-        if any(differs(other, first) for other in imagined):
-            resampled = [first.resample(viewer, rng) for _ in range(6)]
-            assert any(differs(other, first) for other in resampled), f"{case}: seat {viewer} resamples what is hidden as it is"
+        worlds = [imagined(case, first.observe(viewer), rng) for _ in range(6)]
+        if any(differs(other, first) for other in worlds):
+            again = [resampled(case, first, viewer, rng) for _ in range(6)]
+            assert any(differs(other, first) for other in again), f"{case}: seat {viewer} resamples what is hidden as it is"
     if not case.game.hides:
         for state in positions(case, seed):
             for viewer in case.viewers():
-                other = state.resample(viewer, rng)
+                other = resampled(case, state, viewer, rng)
                 alike = all(other.observe(seat) == state.observe(seat) for seat in range(case.players))
                 assert alike, f"{case}: seats hold secrets from each other, but `hides` is not set"
 
@@ -415,9 +535,9 @@ def check_journal(case: Case, seed: int) -> None:
             if viewer != step.seat:
                 outcomes += [Outcome(case, state, step, action, viewer, seed) for action in others]
             for _ in range(4):
-                imagined = state.resample(viewer, rng)
-                if not imagined.why_not(step.seat, step.action):
-                    outcomes.append(Outcome(case, imagined, step, step.action, viewer, seed))
+                world = resampled(case, state, viewer, rng)
+                if not world.why_not(step.seat, step.action):
+                    outcomes.append(Outcome(case, world, step, step.action, viewer, seed))
             first = outcomes[0]
             for other in outcomes[1:]:
                 if other.observation == first.observation:
@@ -438,7 +558,7 @@ def check_reveals(case: Case, seed: int) -> None:
         for viewer in case.viewers():
             wanted = after.observe(viewer)
             for _ in range(RESAMPLES):
-                other = step.before.resample(viewer, rng)
+                other = resampled(case, step.before, viewer, rng)
                 if not other.why_not(step.seat, step.action):
                     other.apply(step.seat, step.action)
                     assert other.observe(viewer) == wanted, f"{case}: seat {viewer} learns by a move that is no reveal"
@@ -587,7 +707,7 @@ def check_line(case: Case, seed: int, picks: list[int]) -> None:
         assert play.state.conserved() == conserved, f"{case}: components were lost or made"
     for viewer in case.viewers():
         known = knowledge(case.game, play.state, viewer)
-        assert knowledge(case.game, play.state.resample(viewer, rng), viewer) == known, f"{case}: seat {viewer} can tell"
+        assert knowledge(case.game, resampled(case, play.state, viewer, rng), viewer) == known, f"{case}: seat {viewer} can tell"
     seats = [RecordSeat(name) for name in NAMES[: case.players]]
     again = replay_record(parse_record(format_record(record_of(play, seats)), "record"))
     assert again.entries == play.entries, f"{case}: a replayed record has other entries"

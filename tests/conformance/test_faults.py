@@ -8,6 +8,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tests.conformance import checks
 from tests.conformance.cases import Case
+from tests.conformance.fairness import check_unbiased
 from tests.toys import leaky
 from tests.toys.build import Build
 from tests.toys.draft import Draft
@@ -24,7 +25,8 @@ FAULTS: list[tuple[Game, checks.Check, str]] = [
     (leaky.DrawsQuietly(), checks.check_reveals, "no reveal"),
     (leaky.AsksThePile(), checks.check_resample, "legal"),
     (leaky.HintsAtThePile(), checks.check_resample, "by its near misses"),
-    (leaky.ForetellsDraws(), checks.check_resample, "by its consequences"),
+    (leaky.ForetellsDraws(), checks.check_consequences, "is not true"),
+    (leaky.TellsByHand(), checks.check_consequences, "no quantity"),
     (leaky.ShowsTheDigest(), checks.check_resample, "view"),
     (leaky.ShowsTheDigest(), checks.check_journal, "view"),
     (leaky.ShowsOneHand(), checks.check_resample, "view"),
@@ -34,6 +36,10 @@ FAULTS: list[tuple[Game, checks.Check, str]] = [
     (leaky.PeeksWhenResampling(), checks.check_hidden, "as it is"),
     (leaky.DeniesSecrets(), checks.check_hidden, "hides"),
     (leaky.SharesClone(), checks.check_clone, "changes the original"),
+    (leaky.SharesClone(), checks.check_same_story, r"same moves: whole\(\)\[\d+\] is .*fields: .*taken"),
+    (leaky.TellsOfNoCard(), checks.check_resample, "no world fits what seat -?\\d observes.*ValueError"),
+    (leaky.TellsOfNoCard(), checks.check_hidden, "no world fits"),
+    (leaky.SaysTooMuch(), checks.check_events, "took-back is told with 2 numbers, its phrase has 1"),
     (leaky.RollsInClone(), checks.check_same_story, "another digest"),
     (leaky.LosesWood(), checks.check_conserved, "lost or made"),
     (leaky.ListsTwice(), checks.check_legal, "listed twice"),
@@ -63,6 +69,22 @@ def test_a_fault_is_found(game: Game, check: checks.Check, complaint: str) -> No
 @pytest.mark.parametrize("sound", [Draft(), Build()], ids=lambda game: game.id)
 def test_the_same_check_passes_without_the_fault(sound: Game, check: checks.Check) -> None:
     run(sound, check)
+
+
+@pytest.mark.parametrize("game", [leaky.GuessesTheLowest(), leaky.EnviesTheNext()], ids=lambda game: type(game).__name__)
+def test_a_biased_guess_at_what_others_hold_is_found(game: Game) -> None:
+    with pytest.raises(AssertionError, match="imagined with a bias"):
+        check_unbiased(Case(game, 3, {}), 1)
+
+
+def test_events_that_have_changed_places_are_found() -> None:
+    with pytest.raises(AssertionError, match="event changed stands in place 4, its constant says 5"):
+        checks.check_event_codes(leaky.SwapsEvents())
+
+
+def test_a_consequence_without_words_is_named_with_its_language_and_game() -> None:
+    with pytest.raises(KeyError, match=r"no message yield-low in (en|fr), .* toy-build"):
+        run(leaky.WordlessYield(), checks.check_words)
 
 
 def test_dice_that_fall_anew_after_an_undo_are_found() -> None:

@@ -8,8 +8,10 @@ from hypothesis import strategies as st
 
 from tests.conformance import checks
 from tests.conformance.cases import Case, all_cases
+from tests.conformance.fairness import check_unbiased
 from tests.effort import EXAMPLES
 
+SOME_SEATS = 3  # of games in which others are imagined
 CASES = all_cases()
 GAMES = {f"{case.game.id}-v{case.game.rules_version}": case.game for case in CASES}
 CHECKS = (
@@ -22,7 +24,9 @@ CHECKS = (
     checks.check_refusals,
     checks.check_near_misses,
     checks.check_words,
+    checks.check_consequences,
     checks.check_story,
+    checks.check_events,
     checks.check_resample,
     checks.check_hidden,
     checks.check_deal,
@@ -57,6 +61,17 @@ def test_random_actions_are_uniform(case: Case) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_judge_knows_who_leads(game: str) -> None:
     checks.check_judgement(GAMES[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_numbers_of_events_are_their_places(game: str) -> None:
+    checks.check_event_codes(GAMES[game])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_others_know_is_imagined_without_bias(game: str) -> None:
+    found = GAMES[game]
+    check_unbiased(Case(found, max(found.min_players, min(SOME_SEATS, found.max_players)), {}), 1)
 
 
 @pytest.mark.parametrize("game", GAMES)

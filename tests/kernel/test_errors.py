@@ -12,7 +12,7 @@ from tablee.kernel.errors import BadData, BadOptions, BadRecord, IllegalAction, 
 from tablee.kernel.registry import find
 from tablee.store.engines import StoreProblem
 from tablee.store.writer import Conflict, NotSaved
-from tablee.table.table import Refused
+from tablee.table.refusals import Refused
 
 ERRORS = [
     TableeError("error-x", file="a.toml", line=3),

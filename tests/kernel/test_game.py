@@ -13,6 +13,7 @@ from tablee.kernel.errors import BadOptions, UnknownGame
 from tablee.kernel.game import Option
 from tablee.kernel.registry import find, games, register, unregister
 from tablee.kernel.seeds import game_seed, move_seed
+from tests.shelf import GAMES
 from tests.toys.build import Build
 from tests.toys.draft import Draft
 
@@ -104,11 +105,11 @@ def test_taking_the_newest_rules_off_the_shelf_leaves_the_older_ones() -> None:
         find("choosy")
 
 
-RACE = """
+RACE = f"""
 from threading import Barrier, Thread
 from tablee.kernel.registry import find
 
-ids = ["bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"]
+ids = {GAMES}
 together = Barrier(len(ids))
 found = []
 
@@ -149,7 +150,7 @@ print(*(game.id for game in registry.games()), sep="\\n")
 def test_whoever_asks_first_finds_all_games(script: str) -> None:
     env = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
     found = subprocess.run([sys.executable, "-c", script], env=env, capture_output=True, text=True, check=True)
-    assert {"bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"} <= set(found.stdout.split()), found.stderr
+    assert set(GAMES) <= set(found.stdout.split()), found.stderr
 
 
 def test_every_entry_of_a_table_has_a_seed_of_its_own() -> None:

@@ -8,14 +8,15 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from tablee.advice import judge_of
+from tablee.advice.outlook import FILE, Outlook, read_outlook
 from tablee.kernel.errors import BadData
 from tablee.kernel.game import Game
-from tablee.kernel.outlook import FILE, Outlook, read_outlook
 from tablee.kernel.registry import games
 from tablee.kernel.rng import seeded
 from tools.outlook import Stage, fit
 
-WITH_OUTLOOK = [game for game in games() if (game.folder / FILE).exists()]
+WITH_OUTLOOK = [game for game in games() if (game.folder / "advice" / FILE).exists()]
 
 
 def test_chances_follow_from_the_points_that_traits_are_worth() -> None:
@@ -58,7 +59,7 @@ def test_the_tool_finds_what_points_were_made_of() -> None:
 
 @pytest.mark.parametrize("game", WITH_OUTLOOK, ids=lambda game: game.id)
 def test_chances_of_a_game_are_better_than_guessing(game: Game) -> None:
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     for players in range(max(2, game.min_players), game.max_players + 1):
         told = []
         for number in range(25):

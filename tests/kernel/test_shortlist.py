@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.advice.shortlist import Shortlist, ranked
 from tablee.kernel.rng import seeded
-from tablee.kernel.shortlist import Shortlist, ranked
 
 
 @pytest.mark.parametrize("most", [1, 3, 20])

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.kernel.errors import BadRecord
-from tablee.kernel.words import Field, Saying, Vocabulary, phrase
+from tablee.kernel.words import Argument, Saying, Vocabulary, phrase
 
 WORDS = Vocabulary(card=(1, 2, "llama"), colour=("red", "blue"))
 ROLLED = phrase("rolled", seat="seat", dice="card3")
@@ -31,12 +31,12 @@ SAYINGS = st.one_of(
 
 def test_a_field_says_how_many_integers_it_takes() -> None:
     assert PLAYED.fields == (
-        Field("seat", "seat", -1),
-        Field("colour", "colour", -1),
-        Field("points", "number", -1),
-        Field("cards", "card", 0),
+        Argument("seat", "seat", -1),
+        Argument("colour", "colour", -1),
+        Argument("points", "number", -1),
+        Argument("cards", "card", 0),
     )
-    assert ROLLED.fields[1] == Field("dice", "card", 3)
+    assert ROLLED.fields[1] == Argument("dice", "card", 3)
 
 
 @given(SAYINGS)

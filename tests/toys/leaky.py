@@ -6,15 +6,16 @@ from typing import Any, cast
 
 import msgspec
 
+from tablee.advice.judge import Judge
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import EVERYBODY, Judge, Parts, State, places
+from tablee.kernel.state import EVERYBODY, Parts, State, places
 from tests.toys.build import Build
-from tests.toys.build.parts import CLAIM, DONE, GARDEN, TAKE, WOOD
+from tests.toys.build.parts import CLAIM, DONE, GARDEN, PAY, TAKE, WOOD
 from tests.toys.build.state import BuildState
 from tests.toys.build.view import BuildView, seat_view
 from tests.toys.draft import Draft
 from tests.toys.draft.judge import DraftJudge
-from tests.toys.draft.state import DraftState
+from tests.toys.draft.state import TOOK_BACK, DraftState
 from tests.toys.draft.view import DraftView, table_view
 
 # ---- leaks ----
@@ -138,9 +139,18 @@ class HintsAtThePile(Build):
 class ForetellsDraws(Build):
     """The consequence of a move tells the top card of the pile."""
 
-    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-        pile = cast(BuildState, state).pile
-        return ("yield-points", {"points": pile[-1]}) if pile else None
+    def quantities(self, state: State, seat: int) -> dict[str, int]:
+        return {"points": cast(BuildState, state).hand(seat)[GARDEN]}
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> tuple[str, dict[str, int]] | None:
+        return "yield-points", self.quantities(after, seat)
+
+
+class TellsByHand(Build):
+    """The consequence of a building is told by hand, and wrongly."""
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> tuple[str, dict[str, int]] | None:
+        return ("yield-points", {"points": 77}) if action < PAY else None
 
 
 class DigestView(BuildView, frozen=True):
@@ -209,6 +219,71 @@ class PeeksWhenResampling(Build):
     """A resampled state keeps the true pile and hands."""
 
     kind = PeeksWhenResamplingState
+
+
+class GuessesTheLowest(Draft):
+    """The face-down pick of another seat is imagined to be its lowest card."""
+
+    def rebuild(self, parts: Parts, observation: list[int], rng: Rng) -> DraftState:
+        state = super().rebuild(parts, observation, rng)
+        for seat in range(state.players):
+            if seat != observation[0] and state.picks[seat] >= 0:
+                state.picks[seat] = state.hands[seat][0]
+        return state
+
+
+class EnviesTheNext(Draft):
+    """Of two hands that nobody has shown, the better one is imagined with the first of the two seats."""
+
+    def rebuild(self, parts: Parts, observation: list[int], rng: Rng) -> DraftState:
+        state = super().rebuild(parts, observation, rng)
+        seat = observation[0]
+        one, other = sorted(other for other in range(state.players) if other != seat)[:2]
+        hidden = not state.knows_hand(seat, one) and not state.knows_hand(seat, other)
+        if hidden and state.picks[one] == state.picks[other] == -1 and sum(state.hands[one]) < sum(state.hands[other]):
+            state.hands[one], state.hands[other] = state.hands[other], state.hands[one]
+        return state
+
+
+class TellsOfNoCardState(DraftState):
+    """The rules of TellsOfNoCard."""
+
+    def observe(self, seat: int) -> list[int]:
+        told = super().observe(seat)
+        told[8] = 99
+        return told
+
+
+class TellsOfNoCard(Draft):
+    """An observation names a card that is not in the box."""
+
+    kind = TellsOfNoCardState
+
+
+class SaysTooMuchState(DraftState):
+    """The rules of SaysTooMuch."""
+
+    def tell(self, code: int, args: list[int]) -> None:
+        super().tell(code, [*args, 0] if code == TOOK_BACK else args)
+
+
+class SaysTooMuch(Draft):
+    """An event carries a number that its phrase has no field for."""
+
+    kind = SaysTooMuchState
+
+
+class WordlessYield(Build):
+    """A consequence that has no words."""
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> tuple[str, dict[str, int]] | None:
+        return "yield-low", {}
+
+
+class SwapsEvents(Draft):
+    """Two events with the same arguments stand in each other's place."""
+
+    events = (*Draft.events[:4], Draft.events[5], Draft.events[4], *Draft.events[6:])
 
 
 class DeniesSecrets(Draft):
@@ -360,11 +435,18 @@ class FewestWin(Draft):
     lowest_wins = True
 
 
-class RatesMostPoints(FewestWin):
-    """The fewest points win, but nobody tells the judge."""
+class DeafJudge(DraftJudge):
+    """The judge of RatesMostPoints."""
 
-    def judge(self, parts: Parts) -> Judge:
-        return self.build_judge(parts)
+    def adopt(self, weights: dict[str, float]) -> None:
+        self.lowest_wins = False
+
+
+class RatesMostPoints(FewestWin):
+    """The fewest points win, but the judge does not listen."""
+
+    def build_judge(self, parts: Parts) -> Judge:
+        return DeafJudge()
 
 
 class BackwardsJudge(DraftJudge):

@@ -2,7 +2,7 @@
 
 from weakref import WeakKeyDictionary
 
-from tablee.server.sockets import View
+from tablee.server.presence.view import View
 
 chosen: WeakKeyDictionary[View, int | None] = WeakKeyDictionary()
 eyes_now = View.eyes

@@ -1,10 +1,11 @@
 """A fault planted in a server: what is told beside a table goes to every tab that has begun to look, allowed or not."""
 
-from tablee.server import wire
-from tablee.server.sockets import Tab, View
+from tablee.server.presence.tab import Tab
+from tablee.server.presence.view import View
+from tablee.show import frames
 
 
-def tell_anyway(view: View, frame: wire.ServerFrame) -> None:
+def tell_anyway(view: View, frame: frames.ServerFrame) -> None:
     """Sends without asking."""
     view.tab.send(frame)
 

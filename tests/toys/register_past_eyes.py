@@ -2,14 +2,14 @@
 
 from tablee.kernel.playthrough import Playthrough
 from tablee.kernel.state import State
-from tablee.server import past, wire
+from tablee.show import frames, since
 
-step_of = past.step_of
+step_of = since.step_of
 
 
-def step_of_another(play: Playthrough, state: State, step: int, entry: int, seat: int) -> wire.ReplayStep:
+def step_of_another(play: Playthrough, state: State, step: int, entry: int, seat: int) -> frames.ReplayStep:
     """A position through the wrong eyes."""
     return step_of(play, state, step, entry, (seat + 1) % play.players)
 
 
-past.step_of = step_of_another
+since.step_of = step_of_another

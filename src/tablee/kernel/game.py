@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from copy import copy
 from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple, get_type_hints
 
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadOptions, TableeError
-from tablee.kernel.features import Features
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Event, Judge, Parts, State
-from tablee.kernel.weights import FILE, read_weights
+from tablee.kernel.state import Event, Parts, State
 from tablee.kernel.words import Phrase, Saying, Vocabulary
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from tablee.advice import Features, Judge
     from tablee.text import Text
 
+Message = tuple[str, dict[str, int]]  # a message id and its arguments
 
 BOXES_KEPT = 16  # other boxes than the printed one that are remembered unpacked
 COLOURS = ("coral", "blue", "amber", "plum", "slate", "lime")  # of seats; worded by `colour-WORD`
@@ -33,6 +33,15 @@ class Option:
 
     id: str
     values: tuple[str, ...]
+
+
+class Offer(NamedTuple):
+    """A legal move as it is offered to a seat, with what the seat may know of it beforehand."""
+
+    action: int
+    saying: Saying
+    yields: tuple[str, Mapping[str, str | int]] | None  # what it brings, as a message
+    reveals: bool = False  # whether something becomes known by it: others then have a say in taking it back
 
 
 class Game:
@@ -55,6 +64,7 @@ class Game:
     events: tuple[Phrase, ...]  # an event's code is its index here
     vocabulary: Vocabulary
     reasons: tuple[str, ...]  # every word `why_not` may give
+    descriptions: tuple[str, ...] = ()  # consequences that say what a move means, with numbers of the box, not what it changes
 
     # ---- for each game to write ----
 
@@ -90,17 +100,25 @@ class Game:
         """The action that says this; the inverse of `decode`."""
         raise NotImplementedError
 
-    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-        """What a legal action will yield, as far as the seat can know: a message id and its arguments."""
+    def quantities(self, state: State, seat: int) -> dict[str, int]:
+        """What a seat may know of itself and moves change; a consequence tells such numbers, or how much they change."""
+        return {}
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> Message | None:
+        """What a legal action brings, told from the position after it, in which everything hidden is imagined."""
         return None
 
-    def prompt(self, state: State, seat: int) -> tuple[str, dict[str, int]]:
+    def prompt(self, state: State, seat: int) -> Message:
         """What a seat that owes a decision is asked: a message id and its arguments."""
         raise NotImplementedError
 
     def view(self, state: State, seat: int) -> Any:
         """What one seat, or a spectator (-1), may see, as a msgspec structure."""
         raise NotImplementedError
+
+    def view_type(self) -> Any:
+        """The structure that `view` gives."""
+        return get_type_hints(type(self).view)["return"]
 
     def draw(self, view: Any, text: Text, names: list[str]) -> RenderableType:
         """A view drawn in the terminal."""
@@ -114,6 +132,26 @@ class Game:
         return 0
 
     # ---- for everybody ----
+
+    def offer(self, state: State, seat: int, action: int) -> Offer:
+        """A legal move as it is offered to a seat."""
+        return self.offers(state, seat, [action])[0]
+
+    def offers(self, state: State, seat: int, actions: Iterable[int] | None = None) -> list[Offer]:
+        """Legal moves of a seat, all of them unless they are given. What comes of a move is tried out by the rules themselves, in
+        a world that the seat cannot tell from the true one: so an offer tells nothing that it does not know."""
+        world = state.resample(seat, seeded(0))
+        before = world.before_others(seat)
+        found = []
+        for action in state.legal(seat) if actions is None else actions:
+            after = world.clone()
+            reveals = after.follow(seat, action)
+            if before is not world:
+                after = before.clone()
+                after.advance(seat, action)
+            yields = self.consequence(before, seat, action, after)
+            found.append(Offer(action, self.decode(state, action), yields, reveals))
+        return found
 
     @lru_cache  # noqa: B019 (games live as long as the program)
     def in_era(self, era: int) -> Game:
@@ -145,18 +183,6 @@ class Game:
     def box_in(self, path: Path | None) -> Parts:
         """The box that a data file describes; without one, the box as printed."""
         return self.parts() if path is None else self.build_parts(Data.load(path, self.rules_version))
-
-    @lru_cache  # noqa: B019
-    def weights(self) -> dict[str, float]:
-        """The numbers by which its judge weighs positions; callers never change them."""
-        return read_weights(self.folder / FILE)
-
-    def judge(self, parts: Parts) -> Judge:
-        """Advice for bots by the game's own weights, from a judge who knows which points win."""
-        judge = self.build_judge(parts)
-        judge.lowest_wins = self.lowest_wins
-        judge.adopt(self.weights())
-        return judge
 
     def data(self) -> Data:
         """The game's own data file."""
@@ -192,17 +218,17 @@ class Game:
         """Option words as integers in declared order; refuses unknown ones and forbidden combinations."""
         if not chosen and not self.options:
             return ()
-        known = {option.id: option for option in self.options}
+        declared = {option.id: option for option in self.options}
         for id, value in chosen.items():
-            if id not in known:
-                raise BadOptions("error-option", option=id, known=", ".join(known) or "-")
-            if value not in known[id].values:
-                raise BadOptions("error-option-value", option=id, value=value, known=", ".join(known[id].values))
+            if id not in declared:
+                raise BadOptions("error-option", option=id, known=", ".join(declared) or "-")
+            if value not in declared[id].values:
+                raise BadOptions("error-option-value", option=id, value=value, known=", ".join(declared[id].values))
         words = {option.id: chosen.get(option.id, option.values[0]) for option in self.options}
         for combination in self.forbidden:
             if all(words[id] == value for id, value in combination.items()):
-                told = " + ".join(f"{id}={value}" for id, value in combination.items())
-                raise BadOptions("error-option-combination", combination=told)
+                forbidden = " + ".join(f"{id}={value}" for id, value in combination.items())
+                raise BadOptions("error-option-combination", combination=forbidden)
         return tuple(option.values.index(words[option.id]) for option in self.options)
 
     def option_words(self, numbers: tuple[int, ...]) -> dict[str, str]:

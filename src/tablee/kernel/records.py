@@ -26,7 +26,7 @@ from tablee.kernel.words import Words
 
 FORMAT = "tablee-record"
 VERSION = 3
-WITH_BOX, PLAIN = 2, 1  # the versions of records that have nothing newer in them: older programs read them too
+WITH_BOX, PLAIN_VERSION = 2, 1  # the versions of records that have nothing newer in them: older programs read them too
 SEATS = b'\n "seats": '  # what stands before them in a record
 LARGEST_FILE = 64 * 1024 * 1024
 LONGEST_NAME = 60  # letters; what is longer is cut when a record is read
@@ -115,7 +115,7 @@ def record_of(play: Playthrough, seats: Sequence[RecordSeat], with_box: bool = F
     newer = practice or play.start is not None or seeds_by_place(play.randomness)
     return Record(
         format=FORMAT,
-        version=VERSION if newer else WITH_BOX if with_box else PLAIN,
+        version=VERSION if newer else WITH_BOX if with_box else PLAIN_VERSION,
         game=play.game.id,
         rules_version=play.game.rules_version,
         data=play.parts.fingerprint,
@@ -149,10 +149,10 @@ def source_of(randomness: Randomness, over: bool) -> SeedSource | SecretSource:
     if isinstance(randomness, OneSeed):
         return SeedSource(str(randomness.seed))
     assert isinstance(randomness, Secret)
-    told = randomness.secret.hex() if over else None
+    secret = randomness.secret.hex() if over else None
     answers = list(randomness.answers) if randomness.answers else msgspec.UNSET
     seeds: Literal["place"] | msgspec.UnsetType = "place" if randomness.by_place else msgspec.UNSET
-    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), told, answers, seeds)
+    return SecretSource(randomness.commitment(), randomness.table, list(randomness.nonces), secret, answers, seeds)
 
 
 def spell_events(game: Game, events: Sequence[Event]) -> list[Words]:
@@ -162,7 +162,7 @@ def spell_events(game: Game, events: Sequence[Event]) -> list[Words]:
 
 def spell_entries(play: Playthrough) -> list[RecordMove]:
     """Every entry in words; a move is worded in the state in which it was made."""
-    told = []
+    moves = []
     by_place = seeds_by_place(play.randomness)
     state, _ = play.begin()
     standing: list[Entry] = []
@@ -176,8 +176,10 @@ def spell_entries(play: Playthrough) -> list[RecordMove]:
         standing.append(entry)
         events = spell_events(play.game, again.events)
         place = entry.place if by_place else 0
-        told.append(RecordMove(entry.number, entry.seat, entry.action, move, events, f"{again.digest:016x}", entry.undone, place))
-    return told
+        moves.append(
+            RecordMove(entry.number, entry.seat, entry.action, move, events, f"{again.digest:016x}", entry.undone, place)
+        )
+    return moves
 
 
 def result_of(play: Playthrough) -> RecordResult:
@@ -373,8 +375,8 @@ def check_answers(source: SecretSource, players: int) -> None:
     """Refuses nonces that were not all given, each one fresh, in answer to this very commitment."""
     assert isinstance(source.answers, list)
     given = [nonce for nonce in source.nonces if nonce]
-    asked = [source.commitment if nonce else "" for nonce in source.nonces]
-    if len(source.nonces) != players or not given or len(set(given)) < len(given) or source.answers != asked:
+    expected = [source.commitment if nonce else "" for nonce in source.nonces]
+    if len(source.nonces) != players or not given or len(set(given)) < len(given) or source.answers != expected:
         raise BadRecord("error-record-nonces")
 
 

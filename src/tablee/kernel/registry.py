@@ -47,11 +47,13 @@ def find(id: str, rules_version: int | None = None) -> Game:
     if rules_version is None:
         return _shelf[id]
     with _lock:
-        known = _eras_of(id)
-        if rules_version not in known:
-            newer = rules_version > max(known)
-            told = ", ".join(map(str, sorted(known)))
-            raise UnknownGame("error-newer-rules" if newer else "error-unknown-rules", game=id, version=rules_version, known=told)
+        versions = _eras_of(id)
+        if rules_version not in versions:
+            newer = rules_version > max(versions)
+            listed = ", ".join(map(str, sorted(versions)))
+            raise UnknownGame(
+                "error-newer-rules" if newer else "error-unknown-rules", game=id, version=rules_version, known=listed
+            )
         return _versions.get((id, rules_version)) or _shelf[id].in_era(rules_version)
 
 
@@ -63,7 +65,7 @@ def eras(id: str) -> list[Game]:
 def _eras_of(id: str) -> set[int]:
     """The eras in which a game can be played: those registered by themselves, and those that its newest rules play too."""
     with _lock:
-        return {version for known, version in _versions if known == id} | set(_shelf[id].older_eras)
+        return {version for game, version in _versions if game == id} | set(_shelf[id].older_eras)
 
 
 _discovered = False

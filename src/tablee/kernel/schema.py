@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tablee.kernel.game import Game
-from tablee.kernel.records import FORMAT, PLAIN, VERSION, WITH_BOX
+from tablee.kernel.records import FORMAT, PLAIN_VERSION, VERSION, WITH_BOX
 from tablee.kernel.start import LONGEST_OBSERVATION
-from tablee.kernel.words import Field, Json, Phrase
+from tablee.kernel.words import Argument, Json, Phrase
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 WHOLE: dict[str, Json] = {"type": "integer"}
@@ -25,7 +25,7 @@ def record_schema(eras: Sequence[Game]) -> dict[str, Json]:
         **strict(
             {
                 "format": {"const": FORMAT},
-                "version": {"enum": [PLAIN, WITH_BOX, VERSION]},
+                "version": {"enum": [PLAIN_VERSION, WITH_BOX, VERSION]},
                 "game": {"const": game.id},
                 "rules_version": {"enum": [*versions]},
                 "data": {"type": "string", "pattern": "^([0-9a-f]{16}){1,2}$"},
@@ -44,20 +44,33 @@ def record_schema(eras: Sequence[Game]) -> dict[str, Json]:
         ),
         "$defs": {
             **common_parts(game),
-            **{f"kind-{kind}": {"enum": words} for kind, words in words_of(eras).items()},
+            **{f"kind-{kind}": schema for kind, schema in kinds_of(eras).items()},
             "move": one_of([phrase for era in eras for phrase in era.moves]),
             "event": one_of([phrase for era in eras for phrase in era.events]),
         },
     }
 
 
-def words_of(eras: Sequence[Game]) -> dict[str, list[Json]]:
-    """The vocabulary of all eras: for each kind every word that any of them knows."""
+def kinds_of(eras: Sequence[Game]) -> dict[str, Json]:
+    """The vocabulary of all eras: for each kind every word that any of them knows, or the patterns that words have to match."""
     found: dict[str, dict[Json, None]] = {}
+    patterns: dict[str, dict[str, None]] = {}
     for era in eras:
         for kind, words in era.vocabulary.kinds.items():
-            found.setdefault(kind, {}).update(dict.fromkeys(words))
-    return {kind: list(words) for kind, words in found.items()}
+            choices = found.setdefault(kind, {})
+            if kind in era.vocabulary.patterns:
+                patterns.setdefault(kind, {})[era.vocabulary.patterns[kind]] = None
+            else:
+                choices.update(dict.fromkeys(words))
+    return {kind: kind_schema(list(words), list(patterns.get(kind, ()))) for kind, words in found.items()}
+
+
+def kind_schema(words: list[Json], patterns: Sequence[str]) -> dict[str, Json]:
+    """One kind of word: one of a list, or a text that matches a pattern."""
+    choices: list[Json] = [{"enum": words}] if words or not patterns else []
+    choices += [{"type": "string", "pattern": pattern} for pattern in patterns]
+    only = choices[0]
+    return only if len(choices) == 1 and isinstance(only, dict) else {"anyOf": choices}
 
 
 def common_parts(game: Game) -> dict[str, Json]:
@@ -134,7 +147,7 @@ def phrase_schema(phrase: Phrase) -> dict[str, Json]:
     return strict({"type": {"const": phrase.name}, **fields})
 
 
-def field_schema(field: Field) -> dict[str, Json]:
+def field_schema(field: Argument) -> dict[str, Json]:
     """One field: a single word, a given number of them, or any number."""
     word: dict[str, Json] = {"$ref": f"#/$defs/kind-{field.kind}"}
     if field.count == -1:

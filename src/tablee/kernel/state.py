@@ -1,13 +1,12 @@
-"""What every game is made of: Parts (the box), State (the rules at work) and Judge (advice for bots).
+"""What every game is made of: Parts (the box) and State (the rules at work).
 
 Native base classes rather than protocols, because only then do compiled loops call methods directly. Subclasses may stay
-interpreted: toy games and a sixth game need no compiler.
+interpreted: toy games and games of other packages need no compiler.
 """
 
 from __future__ import annotations
 
 from hashlib import blake2b
-from math import exp
 from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
@@ -115,6 +114,10 @@ class State:
         reason = self.why_not(seat, action)
         if reason:
             raise IllegalAction(reason)
+        return self.follow(seat, action)
+
+    def follow(self, seat: int, action: int) -> bool:
+        """Plays an action known to be legal; True if it revealed something."""
         random_before = self.rng.state
         reveals_before = self.reveals
         self.advance(seat, action)
@@ -180,6 +183,11 @@ class State:
         """A state this seat cannot tell from the true one, everything hidden drawn anew."""
         raise NotImplementedError
 
+    def before_others(self, seat: int) -> State:
+        """The same position as if no other seat had chosen yet, where choices lie face down until all have chosen: what a choice
+        brings is told as it lies, not as the last one opens them all."""
+        return self
+
     # ---- copying ----
 
     def clone(self) -> State:
@@ -198,91 +206,6 @@ class State:
         """A stable 64-bit hash of the whole state."""
         text = ",".join([str(number) for number in self.whole()])
         return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Judge:
-    """A game's advice for bots; it sees imagined states only."""
-
-    lowest_wins: bool = False  # as the game says
-
-    def adopt(self, weights: dict[str, float]) -> None:
-        """Weighs positions by these numbers from now on; a judge whose game has no file of weights takes none."""
-
-    def greedy(self, state: State, seat: int, rng: Rng) -> int:
-        """A sensible legal action by rules of thumb."""
-        return state.random_action(seat, rng)
-
-    def candidates(self, state: State, seat: int, most: int, rng: Rng) -> list[int]:
-        """The most promising legal actions, the judge's own choice first."""
-        first = self.greedy(state, seat, rng)
-        others = [action for action in state.legal(seat) if action != first]
-        rng.deal(others, most - 1)
-        return [first, *others[: most - 1]]
-
-    def plans(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
-        """The beginnings of the most promising turns, the judge's own first; a search completes them by rules of thumb."""
-        return [[action] for action in self.candidates(state, seat, most, rng)]
-
-    def glances(self, state: State, seat: int, most: int, rng: Rng) -> list[list[int]]:
-        """The beginnings of turns that an easy bot looks at, the judge's own first; completed by rules of thumb too."""
-        return [[action] for action in self.candidates(state, seat, most, rng)]
-
-    def breadth(self) -> int:
-        """How many plans a search looks at: among too many the time is too short to tell the good from the lucky."""
-        return 12
-
-    def trifle(self, state: State) -> float:
-        """A difference in chances to win that is not worth thinking about here; 0 where a search always takes its time.
-
-        For games whose playouts are so quick that a search soon is sure.
-        """
-        return 0.0
-
-    def carry_on(self, state: State, seat: int, rng: Rng) -> int:
-        """How a search completes a plan: what to do next while nothing is revealed."""
-        return self.greedy(state, seat, rng)
-
-    def quick(self, state: State, seat: int, rng: Rng) -> int:
-        """What playouts play: a rule of thumb that costs less than the greedy one where that is dear."""
-        return self.greedy(state, seat, rng)
-
-    def rate(self, state: State, seat: int) -> float:
-        """How a position stands for a seat, from 0 (lost) to 1 (won), where a look ahead is cut off."""
-        better = -1 if self.lowest_wins else 1
-        scores = [better * points for points in state.scores(seat)]
-        best = 0
-        first = True
-        for other in range(len(scores)):
-            if other != seat and (first or scores[other] > best):
-                best = scores[other]
-                first = False
-        return 1.0 / (1.0 + exp((best - scores[seat]) / self.spread()))
-
-    def traits(self, state: State, seat: int) -> list[float]:
-        """What an outlook tells the points of a seat from; nothing in a game without one."""
-        return []
-
-    def stage(self, state: State) -> int:
-        """How far the game is, for an outlook: 0 at the beginning."""
-        return 0
-
-    def spread(self) -> float:
-        """How many points of difference make a position clearly better."""
-        return 10.0
-
-    def slack(self) -> float:
-        """How much of a victory an easy bot gives away in one decision at most: less in a game of many decisions."""
-        return 0.15
-
-    def horizon(self) -> int:
-        """After how many decisions a look ahead is cut off and rated; 0 looks to the end of the game."""
-        return 0
-
-    def is_far(self, state: State, decisions: int) -> bool:
-        """Whether a look ahead of so many decisions has come far enough to be rated."""
-        horizon = self.horizon()
-        return horizon > 0 and decisions >= horizon
 
 
 def first_seat(mask: int) -> int:

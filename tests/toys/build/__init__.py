@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from tablee.advice.judge import Judge
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game, Option
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Event, Judge, Parts, State
+from tablee.kernel.state import Event, Parts, State
 from tablee.kernel.words import Saying
 from tests.toys.build import moves as words
 from tests.toys.build.judge import BuildJudge
@@ -66,8 +67,11 @@ class Build(Game):
     def prompt(self, state: State, seat: int) -> tuple[str, dict[str, int]]:
         return words.prompt(cast(BuildState, state), seat)
 
-    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-        return words.consequence(cast(BuildState, state), seat, action)
+    def quantities(self, state: State, seat: int) -> dict[str, int]:
+        return words.quantities(cast(BuildState, state), seat)
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> tuple[str, dict[str, int]] | None:
+        return words.consequence(cast(BuildState, state), seat, action, cast(BuildState, after))
 
     def view(self, state: State, seat: int) -> BuildView:
         return table_view(cast(BuildState, state), seat)

@@ -98,14 +98,16 @@ def prompt(state: BuildState, seat: int) -> tuple[str, dict[str, int]]:
     return ("prompt-done" if state.done >> seat & 1 else "prompt-build"), {}
 
 
-def consequence(state: BuildState, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
+def quantities(state: BuildState, seat: int) -> dict[str, int]:
+    """What buildings and cells have brought, and what a cell would that is claimed and not yet won."""
+    buildings, cells, *_ = state.breakdown(seat, seat)
+    claimed = state.parts.cell_points[state.claim // NUMBERS] if state.claimer == seat else 0
+    return {"points": buildings + cells, "claimed": claimed}
+
+
+def consequence(state: BuildState, seat: int, action: int, after: BuildState) -> tuple[str, dict[str, int]] | None:
     """The points a building or a cell brings."""
-    parts = state.parts
-    if action < PAY:
-        level = state.plots[PLOTS * seat + action - BUILD]
-        return "yield-points", {"points": parts.plot_points[level + 1] - parts.plot_points[level]}
-    if CLAIM <= action < TAKE:
-        return "yield-points", {"points": parts.cell_points[(action - CLAIM) // NUMBERS]}
-    if action == TAKE:
-        return "yield-points", {"points": parts.cell_points[state.claim // NUMBERS]}
-    return None
+    if action >= PAY and action != TAKE and not CLAIM <= action < TAKE:
+        return None
+    old, new = quantities(state, seat), quantities(after, seat)
+    return "yield-points", {"points": new["claimed"] or new["points"] - old["points"]}

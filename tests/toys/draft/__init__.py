@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
+from tablee.advice.judge import Judge
 from tablee.kernel.data import Data
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Event, Judge, Parts, State
+from tablee.kernel.state import Event, Parts, State
 from tablee.kernel.words import Saying
 from tests.toys.draft import moves as words
 from tests.toys.draft.judge import DraftJudge
@@ -66,8 +67,11 @@ class Draft(Game):
     def prompt(self, state: State, seat: int) -> tuple[str, dict[str, int]]:
         return words.prompt(cast(DraftState, state), seat)
 
-    def consequence(self, state: State, seat: int, action: int) -> tuple[str, dict[str, int]] | None:
-        return words.consequence(action)
+    def quantities(self, state: State, seat: int) -> dict[str, int]:
+        return words.quantities(cast(DraftState, state), seat)
+
+    def consequence(self, state: State, seat: int, action: int, after: State) -> tuple[str, dict[str, int]] | None:
+        return words.consequence(cast(DraftState, state), seat, action, cast(DraftState, after))
 
     def view(self, state: State, seat: int) -> DraftView:
         return table_view(cast(DraftState, state), seat)

@@ -45,6 +45,14 @@ def prompt(state: DraftState, seat: int) -> tuple[str, dict[str, int]]:
     return ("prompt-pick" if state.picks[seat] == NOTHING else "prompt-change"), {"left": len(state.hands[seat])}
 
 
-def consequence(action: int) -> tuple[str, dict[str, int]] | None:
-    """The points a pick will bring."""
-    return None if action == TAKE_BACK else ("yield-points", {"points": action + 1})
+def quantities(state: DraftState, seat: int) -> dict[str, int]:
+    """What the card that is picked will bring, and what the cards taken have."""
+    return {"picked": state.picks[seat] + 1, "taken": sum(card + 1 for card in state.taken[seat])}
+
+
+def consequence(state: DraftState, seat: int, action: int, after: DraftState) -> tuple[str, dict[str, int]] | None:
+    """The points a pick will bring, or has brought if it was the last one."""
+    if action == TAKE_BACK:
+        return None
+    old, new = quantities(state, seat), quantities(after, seat)
+    return "yield-points", {"points": new["picked"] or new["taken"] - old["taken"]}
