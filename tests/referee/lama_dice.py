@@ -1,6 +1,6 @@
 """A referee for LAMA Dice that knows nothing of Tablée: only Python's standard library, the rulebook, and the words of a record.
 
-    python tests/referee/lama_dice.py RECORD.json ...
+    python -m tests.referee.lama_dice RECORD.json ...
 
 It follows the game from the readable part of a record (deal, moves, events, result; never the actions and digests) with its own
 sense of the rules, and raises Foul at the first thing that could not have happened at a real table.
@@ -8,11 +8,12 @@ sense of the rules, and raises Foul at the first thing that could not have happe
 
 from __future__ import annotations
 
-import json
 import sys
 from collections import Counter
-from pathlib import Path
-from typing import Any
+from collections.abc import Callable
+
+from tests.referee.reading import Events, Foul, Words, follow
+from tests.referee.reading import main as check_files
 
 LLAMA = "llama"
 VALUES: list[int | str] = [1, 2, 3, 4, 5, 6, LLAMA]
@@ -22,62 +23,21 @@ POINTS = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, LLAMA: 10}
 CARDS_EACH = 6
 GAME_END = 40
 
-Words = dict[str, Any]
-
-
-class Foul(Exception):
-    """Something that the rules do not allow, with the number of the entry (0 is the deal)."""
-
-    def __init__(self, entry: int, what: str) -> None:
-        super().__init__(f"entry {entry}: {what}")
-        self.entry = entry
-        self.what = what
-
-
-class Events:
-    """The events of one entry, read one after the other."""
-
-    def __init__(self, entry: int, listed: list[Words]) -> None:
-        self.entry = entry
-        self.left = list(listed)
-
-    def read(self, type: str, *fields: str) -> Words:
-        """The next event, which must be of this type and have these fields."""
-        if not self.left:
-            raise Foul(self.entry, f"{type} is missing")
-        event = self.left.pop(0)
-        if event.get("type") != type or set(event) != {"type", *fields}:
-            raise Foul(self.entry, f"{type} should be told, not {event}")
-        return event
-
-    def expect(self, type: str, **fields: Any) -> None:
-        """The next event, which must say exactly this."""
-        event = self.read(type, *fields)
-        if event != {"type": type, **fields}:
-            raise Foul(self.entry, f"{type} should say {fields}, not {event}")
-
-    def finish(self) -> None:
-        """Nothing more may have happened."""
-        if self.left:
-            raise Foul(self.entry, f"nothing more should happen, but {self.left[0]}")
-
 
 class Table:
     """The table as the referee sees it."""
 
-    def __init__(self, players: int, deal: list[Words]) -> None:
-        self.players = players
+    def __init__(self, record: Words, events: Events) -> None:
+        self.players = players = record["players"]
         self.round = 0
         self.white = [0] * players
         self.black = [0] * players
         self.sources = [Counter[str]() for _ in range(players)]
         self.over = False
-        events = Events(0, deal)
         starter = events.left[0].get("starter") if events.left else None
         if type(starter) is not int or not 0 <= starter < players:
             raise Foul(0, f"no seat {starter} to begin")
         self.new_round(starter, events)
-        events.finish()
 
     def new_round(self, starter: int, events: Events) -> None:
         """Llama row laid out, all grey cards shuffled, six for everybody."""
@@ -102,35 +62,33 @@ class Table:
 
     # ---- one move ----
 
-    def play(self, entry: int, seat: int, move: Words, events: Events) -> None:
+    def play(self, seat: int, move: Words, events: Events) -> None:
         """One move with everything that came of it."""
-        if self.over:
-            raise Foul(entry, "the game is over")
         if seat != self.seat:
-            raise Foul(entry, f"it is the turn of seat {self.seat}, not of {seat}")
+            raise Foul(events.entry, f"it is the turn of seat {self.seat}, not of {seat}")
         kind = move.get("type")
         allowed = {"turn": ("roll", "quit"), "match": ("discard",), "miss": ("take",)}.get(self.awaited, ("keep", "return"))
         if kind not in allowed:
-            raise Foul(entry, f"{kind} is not possible now: {self.awaited}")
-        {
+            raise Foul(events.entry, f"{kind} is not possible now: {self.awaited}")
+        methods: dict[str, Callable[[Words, Events], None]] = {
             "roll": self.roll,
             "quit": self.quit,
             "discard": self.discard,
             "take": self.take,
             "keep": self.keep,
             "return": self.give,
-        }[kind](entry, move, events)
-        events.finish()
+        }
+        methods[kind](move, events)
 
-    def roll(self, entry: int, move: Words, events: Events) -> None:
+    def roll(self, move: Words, events: Events) -> None:
         """Three llamas, match, miss or bust, in this order."""
         event = events.read("rolled", "seat", "dice")
         self.dice = event["dice"]
         if event["seat"] != self.seat or len(self.dice) != len(DICE):
-            raise Foul(entry, f"seat {self.seat} should roll three dice, not {event}")
+            raise Foul(events.entry, f"seat {self.seat} should roll three dice, not {event}")
         for value, faces in zip(self.dice, DICE, strict=True):
             if value not in faces:
-                raise Foul(entry, f"a die with the faces {faces} cannot show {value}")
+                raise Foul(events.entry, f"a die with the faces {faces} cannot show {value}")
         if self.dice == [LLAMA] * 3:
             if self.white[self.seat] + self.black[self.seat]:
                 self.awaited = "three llamas"
@@ -147,8 +105,9 @@ class Table:
             self.llama_row = set()
             self.end_round("bust", events)
 
-    def quit(self, entry: int, move: Words, events: Events) -> None:
+    def quit(self, move: Words, events: Events) -> None:
         """Out of this round."""
+        events.allowed()
         self.playing.remove(self.seat)
         events.expect("left", seat=self.seat, points=self.worth(self.seat))
         if self.playing:
@@ -156,15 +115,16 @@ class Table:
         else:
             self.end_round("all-quit", events)
 
-    def discard(self, entry: int, move: Words, events: Events) -> None:
+    def discard(self, move: Words, events: Events) -> None:
         """At least one card, at most one per die, of its value."""
         cards: Counter[int | str] = Counter(move["cards"])
         if not cards:
-            raise Foul(entry, "at least one card must go")
+            raise Foul(events.entry, "at least one card must go")
         if cards - self.rows[self.seat]:
-            raise Foul(entry, f"the row does not hold {list((cards - self.rows[self.seat]).elements())}")
+            raise Foul(events.entry, f"the row does not hold {list((cards - self.rows[self.seat]).elements())}")
         if cards - Counter(self.dice):
-            raise Foul(entry, f"no die is left for {list((cards - Counter(self.dice)).elements())}")
+            raise Foul(events.entry, f"no die is left for {list((cards - Counter(self.dice)).elements())}")
+        events.allowed()
         self.rows[self.seat] -= cards
         events.expect("discarded", seat=self.seat, cards=move["cards"])
         if self.rows[self.seat].total():
@@ -172,13 +132,14 @@ class Table:
         else:
             self.end_round("emptied", events)
 
-    def take(self, entry: int, move: Words, events: Events) -> None:
+    def take(self, move: Words, events: Events) -> None:
         """One card of the llama row that a die shows."""
         card = move["card"]
         if card not in self.llama_row:
-            raise Foul(entry, f"{card} is not in the llama row")
+            raise Foul(events.entry, f"{card} is not in the llama row")
         if card not in self.dice:
-            raise Foul(entry, f"no die shows {card}")
+            raise Foul(events.entry, f"no die shows {card}")
+        events.allowed()
         self.llama_row.remove(card)
         self.rows[self.seat][card] += 1
         events.expect("took", seat=self.seat, card=card)
@@ -187,19 +148,20 @@ class Table:
         else:
             self.end_round("last-card", events)
 
-    def keep(self, entry: int, move: Words, events: Events) -> None:
+    def keep(self, move: Words, events: Events) -> None:
         """No token is returned."""
         events.expect("kept", seat=self.seat)
         self.after_tokens(events)
 
-    def give(self, entry: int, move: Words, events: Events) -> None:
+    def give(self, move: Words, events: Events) -> None:
         """One token is returned."""
         kinds = {"white": (self.white, 1), "black": (self.black, 10)}
         if move["token"] not in kinds:
-            raise Foul(entry, f"there is no token {move['token']}")
+            raise Foul(events.entry, f"there is no token {move['token']}")
         tokens, value = kinds[move["token"]]
         if not tokens[self.seat]:
-            raise Foul(entry, f"seat {self.seat} has no {move['token']} token")
+            raise Foul(events.entry, f"seat {self.seat} has no {move['token']} token")
+        events.allowed()
         tokens[self.seat] -= 1
         self.sources[self.seat]["returned"] -= value
         events.expect("returned", seat=self.seat, token=move["token"])
@@ -265,63 +227,12 @@ class Table:
 
 def referee(record: Words) -> Table:
     """Follows a whole record; the table at its end."""
-    if (record.get("format"), record.get("game")) != ("tablee-record", "lama-dice") or record.get("version") not in (1, 2, 3):
-        raise Foul(0, "this is no record of LAMA Dice")
-    players = record["players"]
-    if players not in range(2, 7) or len(record["seats"]) != players:
-        raise Foul(0, f"not a game for {players}")
-    table = Table(players, record["deal"])
-    standing: list[Words] = []
-    last = 0
-    for entry in record["moves"]:
-        standing, last, table = take_back(record, standing, last, entry["entry"], table)
-        if entry["entry"] != last + 1:
-            raise Foul(entry["entry"], f"entry {last + 1} is missing")
-        last += 1
-        play(table, entry)
-        standing.append(entry)
-    standing, last, table = take_back(record, standing, last, None, table)
-    if record.get("result") != (table.result() if table.over else None):
-        raise Foul(last, f"the result should be {table.result() if table.over else None}")
-    return table
-
-
-def play(table: Table, entry: Words) -> None:
-    """One entry at the table."""
-    try:
-        table.play(entry["entry"], entry["seat"], entry["move"], Events(entry["entry"], entry["events"]))
-    except (KeyError, TypeError) as error:
-        raise Foul(entry["entry"], f"not understood: {error!r}") from None
-
-
-def take_back(
-    record: Words, standing: list[Words], last: int, before: int | None, table: Table
-) -> tuple[list[Words], int, Table]:
-    """What was undone before an entry (or by the end) is taken off; the table is set up again without it."""
-    due = sorted({entry["undone"] for entry in standing if entry.get("undone") and (before is None or entry["undone"] < before)})
-    for number in due:
-        if number != last + 1:
-            raise Foul(number, f"entry {last + 1} is missing")
-        last = number
-        standing = [entry for entry in standing if entry.get("undone") != number]
-    if due:
-        table = Table(record["players"], record["deal"])
-        for entry in standing:
-            play(table, entry)
-    return standing, last, table
+    return follow(record, "lama-dice", range(2, 7), Table)
 
 
 def main(names: list[str]) -> int:
     """Checks record files."""
-    fouls = 0
-    for name in names:
-        try:
-            table = referee(json.loads(Path(name).read_text(encoding="utf-8")))
-            print(f"{name}: fair, {table.round} rounds, {'over' if table.over else 'not finished'}")
-        except Foul as foul:
-            fouls += 1
-            print(f"{name}: FOUL: {foul}")
-    return 1 if fouls else 0
+    return check_files(names, referee)
 
 
 if __name__ == "__main__":

@@ -12,8 +12,10 @@ from __future__ import annotations
 from functools import cache
 from typing import cast
 
+from tablee.games.lama_dice import legal, score
+from tablee.games.lama_dice.codes import NO_ROLL, OVER, SOURCES, TURN
 from tablee.games.lama_dice.parts import DICE, FIELD, VALUES, LamaDiceParts
-from tablee.games.lama_dice.state import NO_ROLL, OVER, SOURCES, TURN, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
@@ -66,16 +68,16 @@ class Drawing:
         for seat, line in enumerate(players):
             cards, _, tokens = line.split(":")[1].partition("|")
             if cards.strip().startswith("("):
-                state.active &= ~(1 << seat)
+                state.in_round &= ~(1 << seat)
             held = cards_of(cards.replace("(", " ").replace(")", " "))
             state.rows[seat] = pack(held)
             state.values[seat] = sum(1 << value for value in set(held))
             state.aside -= pack(held)
             state.black[seat] = tokens.split().count("10")
             state.white[seat] = tokens.split().count("1")
-            state.tally[SOURCES * seat] = state.points(seat)
+            state.tally[SOURCES * seat] = score.points(state, seat)
         state.seat = next(seat for seat, line in enumerate(lines) if line.startswith(">"))
-        assert state.active >> state.seat & 1, "whose turn it is has not quit"
+        assert state.in_round >> state.seat & 1, "whose turn it is has not quit"
         state.phase = TURN
         state.outcome = NO_ROLL
         state.journal = []
@@ -86,7 +88,7 @@ class Drawing:
         lines = ["llama row: " + letters_of([value for value in range(VALUES) if state.llama_row >> value & 1])]
         for seat, name in enumerate(self.names):
             cards = self.row(name)
-            drawn = cards if state.active >> seat & 1 else f"({cards})"
+            drawn = cards if state.in_round >> seat & 1 else f"({cards})"
             tokens = " ".join(["10"] * state.black[seat] + ["1"] * state.white[seat])
             mark = ">" if seat == state.seat and state.phase != OVER else ""
             lines.append(" ".join(f"{mark} {name}: {drawn} | {tokens}".split()))
@@ -97,7 +99,7 @@ class Drawing:
     def row(self, name: str) -> str:
         """A player's cards."""
         seat = self.names.index(name)
-        return letters_of([value for value in range(VALUES) for _ in range(self.state.held(seat, value))])
+        return letters_of([value for value in range(VALUES) for _ in range(legal.held(self.state, seat, value))])
 
     def tokens(self, name: str) -> tuple[int, int]:
         """A player's black and white tokens."""

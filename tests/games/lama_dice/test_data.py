@@ -65,3 +65,21 @@ def test_a_contradiction_is_refused_with_its_line(old: str, new: str, message: s
     assert refused.value.id == message
     assert refused.value.args_["file"] == "mine.toml"
     assert refused.value.args_["line"] == line_of(line)
+
+
+@pytest.mark.rule("LD-09", "LD-21", "LD-22")
+def test_the_view_says_what_is_printed_on_the_things_of_this_box() -> None:
+    corrected = (
+        TEXT.replace("llama = 10 }", "llama = 12 }")
+        .replace("black = { value = 10,", "black = { value = 8,")
+        .replace("D1 = [2, 3, 4, 5,", "D1 = [1, 2, 3, 4,")
+        .replace("D2 = [1, 3, 4, 6,", "D2 = [3, 4, 5, 6,")
+    )
+    for parts, llama, black, first in ((None, 10, 10, 2), (GAME.build_parts(Data(corrected, "mine.toml")), 12, 8, 1)):
+        for viewer in (-1, 0):
+            box = GAME.view(GAME.start(2, parts=parts), viewer).box
+            assert box.points == {"1": 1, "2": 2, "3": 3, "4": 4, "5": 5, "6": 6, "llama": llama}
+            assert box.tokens == {"white": 1, "black": black}
+            assert [len(die) for die in box.faces] == [6, 6, 6]
+            assert box.faces[0][0] == first
+            assert sorted(str(face) for die in box.faces for face in die) == sorted(2 * list("123456") + 6 * ["llama"])

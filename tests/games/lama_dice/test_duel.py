@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.games.lama_dice.duel import (
+from tablee.games.lama_dice import legal, score
+from tablee.games.lama_dice.advice.duel import (
     BETWEEN,
     FILE,
     INPUTS,
@@ -22,14 +23,15 @@ from tablee.games.lama_dice.duel import (
     read_network,
     row_seen,
 )
+from tablee.games.lama_dice.codes import OVER, TURN
 from tablee.games.lama_dice.parts import QUIT, ROLL
-from tablee.games.lama_dice.state import OVER, TURN, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.errors import BadData
 from tablee.kernel.rng import Rng, seeded
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
 from tools.lama_dice_duel import UNITS, teach, text
 
-NETWORK = read_network(GAME.folder / FILE)
+NETWORK = read_network(GAME.folder / "advice" / FILE)
 DUEL = Duel(PARTS, NETWORK)
 Table = tuple[int, int, int, bool, int, int]
 
@@ -47,8 +49,8 @@ def loaded() -> dict[int, Rng]:
 def table(state: LamaDiceState) -> Table:
     """What a duel is asked about."""
     seat = state.next_seat()
-    rows, points = state.rows, [state.points(0), state.points(1)]
-    return rows[seat], rows[1 - seat], state.llama_row, state.alone(), points[seat], points[1 - seat]
+    rows, points = state.rows, [score.points(state, 0), score.points(state, 1)]
+    return rows[seat], rows[1 - seat], state.llama_row, legal.alone(state), points[seat], points[1 - seat]
 
 
 def told(*parts: tuple[int, Seen]) -> float:
@@ -108,7 +110,7 @@ def positions(count: int) -> list[LamaDiceState]:
                 break
         if state.to_act() and state.phase == TURN:
             found.append(state)
-    assert any(state.alone() for state in found)
+    assert any(legal.alone(state) for state in found)
     assert any(len(bin(state.llama_row)) < 9 for state in found)
     return found
 

@@ -7,15 +7,18 @@ from typing import cast
 
 import pytest
 
+from tablee.advice import judge_of
 from tablee.bots.search import complete
-from tablee.games.lama_dice.judge import LamaDiceJudge
+from tablee.games.lama_dice import legal
+from tablee.games.lama_dice.advice.judge import LamaDiceJudge
+from tablee.games.lama_dice.codes import TURN
 from tablee.games.lama_dice.parts import QUIT, ROLL
-from tablee.games.lama_dice.state import TURN, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
 
-JUDGE = cast(LamaDiceJudge, GAME.judge(PARTS))
+JUDGE = cast(LamaDiceJudge, judge_of(GAME, PARTS))
 
 
 def advice(drawing: str, *moves: str) -> str:
@@ -134,7 +137,7 @@ def test_searches_in_company_begin_with_more_daring_than_medium_has() -> None:
         seat = state.next_seat()
         first = JUDGE.candidates(state, seat, 12, seeded(1))[0]
         own = JUDGE.greedy(state, seat, seeded(1))
-        if not state.alone() and JUDGE.settled(state, seat) < 0:
+        if not legal.alone(state) and JUDGE.settled(state, seat) < 0:
             assert (own, first) != (ROLL, QUIT)
             bolder += own != first
     assert bolder > 2
@@ -148,10 +151,10 @@ def test_searches_in_company_are_for_rolling_or_quitting_where_that_is_not_clear
           Simone:  3 4 4
     """
     table = Drawing(drawing.format("1 2 3 4 6 L"))
-    assert JUDGE.plans(table.state, 0, 12, seeded(1)) == [[ROLL]]
-    assert sorted(JUDGE.plans(Drawing(drawing.format("1 2")).state, 0, 12, seeded(1))) == [[ROLL], [QUIT]]
+    assert JUDGE.propose(table.state, 0, 12, seeded(1)) == [[ROLL]]
+    assert sorted(JUDGE.propose(Drawing(drawing.format("1 2")).state, 0, 12, seeded(1))) == [[ROLL], [QUIT]]
     table.play("roll 1 2 3")
-    assert JUDGE.plans(table.state, 0, 12, seeded(1)) == [[JUDGE.greedy(table.state, 0, seeded(1))]]
+    assert JUDGE.propose(table.state, 0, 12, seeded(1)) == [[JUDGE.greedy(table.state, 0, seeded(1))]]
 
 
 def test_searches_between_two_begin_with_the_better_chance() -> None:

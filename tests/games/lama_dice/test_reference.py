@@ -10,8 +10,9 @@ from random import Random
 
 import pytest
 
+from tablee.games.lama_dice import legal
+from tablee.games.lama_dice.codes import LLAMAS, MATCH, MISS
 from tablee.games.lama_dice.parts import DICE, DISCARD, FIELD, HANDFULS, LLAMA, ROLL, TAKE, VALUES
-from tablee.games.lama_dice.state import LLAMAS, MATCH, MISS
 from tests.games.lama_dice.drawing import PARTS, Drawing, pack
 
 OUTCOMES = list(product(*PARTS.faces))
@@ -63,7 +64,7 @@ def test_the_choices_after_every_outcome_are_those_of_the_reference(alone: bool)
             trial.values[0] = sum(1 << value for value in set(row))
             trial.llama_row = sum(1 << value for value in llama_row)
             trial.white[0] = 1
-            trial.active = 0b01 if alone else 0b11
+            trial.in_round = 0b01 if alone else 0b11
             trial.outcome = number
             roll = PARTS.outcome_roll[number]
             discards = discards_by_hand(dice, row)
@@ -73,18 +74,18 @@ def test_the_choices_after_every_outcome_are_those_of_the_reference(alone: bool)
                 assert roll == PARTS.three_llamas
             elif discards:
                 seen["match"] += 1
-                assert trial.dice_that_match(roll)
+                assert legal.dice_that_match(trial, roll)
                 trial.phase = MATCH
                 assert {HANDFULS[action - DISCARD] for action in trial.legal(0)} == discards
                 assert trial.legal(0) == sorted(set(trial.legal(0)))
             elif takes and not alone:
                 seen["miss"] += 1
-                assert not trial.dice_that_match(roll)
+                assert not legal.dice_that_match(trial, roll)
                 trial.phase = MISS
                 assert {action - TAKE for action in trial.legal(0)} == takes
             else:
                 seen["bust"] += 1
-                assert not trial.dice_that_match(roll)
+                assert not legal.dice_that_match(trial, roll)
     assert set(seen) == ({"llamas", "match", "bust"} if alone else {"llamas", "match", "miss", "bust"})
 
 

@@ -6,13 +6,15 @@ from math import sqrt
 
 import pytest
 
+from tablee.advice import judge_of
+from tablee.games.lama_dice import score
+from tablee.games.lama_dice.advice.rounds import FILE, MOST_CARDS, Alone, read_rounds
 from tablee.games.lama_dice.parts import FEWEST, FIELD, MOST, VALUES
-from tablee.games.lama_dice.rounds import FILE, MOST_CARDS, Alone, read_rounds
 from tablee.kernel.rng import seeded
 from tests.games.lama_dice.drawing import GAME, PARTS, Drawing
 from tools.lama_dice_rounds import count
 
-ROUNDS = read_rounds(GAME.folder / FILE)
+ROUNDS = read_rounds(GAME.folder / "advice" / FILE)
 LLAMA = 1 << VALUES - 1  # the llama alone in the llama row
 
 
@@ -51,7 +53,7 @@ def test_played_rounds_cost_what_was_foreseen(cards: str, tokens: str) -> None:
           Marc:    (1 2)
     """
     start = Drawing(drawing).state
-    judge = GAME.judge(start.parts)
+    judge = judge_of(GAME, start.parts)
     foreseen = Alone(PARTS).best(start.rows[0], start.llama_row, start.white[0], start.black[0])
     found = []
     rng = seeded(4)
@@ -59,7 +61,7 @@ def test_played_rounds_cost_what_was_foreseen(cards: str, tokens: str) -> None:
         state = start.resample(0, rng)
         while state.to_act() and state.round == start.round:
             state.advance(state.next_seat(), judge.greedy(state, state.next_seat(), rng))
-        found.append(state.points(0) - start.points(0))
+        found.append(score.points(state, 0) - score.points(start, 0))
     mean = sum(found) / len(found)
     error = sqrt(sum((one - mean) ** 2 for one in found)) / len(found)
     assert abs(mean - foreseen) < 4 * error + 1e-9

@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+from tablee.games.lama_dice import legal
 from tablee.games.lama_dice.parts import DICE, FIELD, LLAMA, VALUES
 from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.errors import BadOptions
@@ -20,7 +21,7 @@ def start(players: int, seed: int = 0) -> LamaDiceState:
 
 
 def row_of(state: LamaDiceState, seat: int) -> list[int]:
-    return [value for value in range(VALUES) for _ in range(state.held(seat, value))]
+    return [value for value in range(VALUES) for _ in range(legal.held(state, seat, value))]
 
 
 # ---- the box and the aim ----
@@ -505,7 +506,7 @@ def test_each_value_counts_once(row: str, points: int) -> None:
 
 @pytest.mark.rule("LD-21")
 def test_no_row_costs_more_than_31_points() -> None:
-    assert max(PARTS.worth) == 31
+    assert max(PARTS.row_points) == 31
 
 
 @pytest.mark.rule("LD-21", "LD-22")
@@ -659,7 +660,7 @@ def test_for_the_next_round_all_cards_come_back_and_the_llama_row_is_complete() 
     state = table.state
     assert GAME.view(state, -1).llama_row == [1, 2, 3, 4, 5, 6, "llama"]
     assert [len(row_of(state, seat)) for seat in range(2)] == [6, 6]
-    assert state.active == 0b11
+    assert state.in_round == 0b11
     assert state.discarded == 0
     assert state.conserved()[:VALUES] == PARTS.box
 

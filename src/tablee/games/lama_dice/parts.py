@@ -44,6 +44,7 @@ class LamaDiceParts(Parts):
         super().__init__(data)
         self.cards_each = data.number("setup.cards_each", 1, 6)
         self.game_end = data.number("scoring.game_end", 1, 1000)
+        self.white_value = data.number("tokens.white.value")
         self.black_value = data.number("tokens.black.value", 2, 1000)
         self.points = read_counts(data, "scoring.points", 0, 100)
         self.llama_row = read_llama_row(data)
@@ -51,11 +52,13 @@ class LamaDiceParts(Parts):
         self.deck = read_deck(data, self.box, self.llama_row, self.cards_each)
         self.packed_deck = sum([1 << FIELD * value for value in self.deck])
         self.faces = read_faces(data)
-        if data.number("tokens.white.value") != 1:
+        if self.white_value != 1:
             raise data.wrong("tokens.white.value", "error-data-value", key="tokens.white.value", value="1")
 
-        # What a row is worth, by the set of values in it.
-        self.worth: list[int] = [sum([self.points[v] for v in range(VALUES) if values >> v & 1]) for values in range(1 << VALUES)]
+        # What a row costs, by the set of values in it.
+        self.row_points: list[int] = [
+            sum([self.points[v] for v in range(VALUES) if values >> v & 1]) for values in range(1 << VALUES)
+        ]
         # An outcome is one face of each die; a roll is the sorted values of an outcome.
         rolls: list[tuple[int, ...]] = list(combinations_with_replacement(range(VALUES), DICE))
         self.rolls: list[int] = [value for roll in rolls for value in roll]
@@ -73,6 +76,16 @@ class LamaDiceParts(Parts):
         # The cards that may be taken, by the set of values rolled that are still in the llama row.
         self.takes: list[list[int]] = [[TAKE + v for v in range(VALUES) if values >> v & 1] for values in range(1 << VALUES)]
         self.handfuls: list[list[int]] = [list(cards) for cards in HANDFULS]
+
+
+def build(data: Data) -> LamaDiceParts:
+    """The box that a data file describes."""
+    return LamaDiceParts(data)
+
+
+def action_count(options: tuple[int, ...]) -> int:
+    """Actions are the integers from 0 to this, exclusive."""
+    return ACTIONS
 
 
 def mask_of(cards: list[int]) -> int:
