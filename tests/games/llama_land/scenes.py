@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tablee.games.llama_land import LlamaLand
-from tablee.games.llama_land.codes import ACT, TURN
-from tablee.games.llama_land.domains import HOLES, ICON, ICON_MASK, MARGIN, STANDS, STOREY
-from tablee.games.llama_land.objectives import NOBODY
+from tablee.games.llama_land.codes import ACT, FOUNDATIONS, HOLES, ICON, ICON_MASK, MARGIN, NOBODY, STANDS, STOREY, TURN
+from tablee.games.llama_land.domains import find_holes, index_of, lay_tile
+from tablee.games.llama_land.legal_places import landing
+from tablee.games.llama_land.objectives import measure as measured
 from tablee.games.llama_land.parts import (
     COIN,
     CROPS,
@@ -19,6 +20,7 @@ from tablee.games.llama_land.parts import (
     SHAPE_WORDS,
     SPACES,
 )
+from tablee.games.llama_land.play_end import clear_turn
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.state import Event
@@ -37,7 +39,7 @@ def begin(players: int = 2, seed: int = 1, /, **options: str) -> LlamaLandState:
     """
     state = GAME.start(players, options, seed)
     assert isinstance(state, LlamaLandState)
-    state.first = 0
+    state.starter = 0
     state.seat = 0
     state.board = list(range(players))
     for seat in range(players):
@@ -112,15 +114,15 @@ def lay(state: LlamaLandState, seat: int, tile: str, turn: str, x: int, y: int) 
     number = tile_number(tile)
     state.stacks[SHAPE_WORDS.index(tile[0])].remove(number)
     way = GAME.vocabulary.number("turn", turn)
-    storey = state.landing(seat, number // EACH, way, state.index_of(seat, x, y))
+    storey = landing(state, seat, number // EACH, way, index_of(state, seat, x, y))
     assert storey > 0, storey
-    state.lay_tile(seat, number, way, x, y, storey)
-    state.clear_turn()
+    lay_tile(state, seat, number, way, x, y, storey)
+    clear_turn(state)
 
 
 def cell(state: LlamaLandState, seat: int, x: int, y: int) -> int:
     """A cell of a domain as the rules pack it."""
-    return state.cells[seat][state.index_of(seat, x, y)]
+    return state.cells[seat][index_of(state, seat, x, y)]
 
 
 def storey(state: LlamaLandState, seat: int, x: int, y: int) -> int:
@@ -130,7 +132,7 @@ def storey(state: LlamaLandState, seat: int, x: int, y: int) -> int:
 
 def paint(state: LlamaLandState, seat: int, x: int, y: int, icon: str) -> None:
     """Prints another icon on a cell."""
-    at = state.index_of(seat, x, y)
+    at = index_of(state, seat, x, y)
     before = state.cells[seat][at]
     number = ICON_WORDS.index(icon)
     state.grass[seat] += (number == 0) - (before >> ICON & ICON_MASK == 0)
@@ -139,7 +141,7 @@ def paint(state: LlamaLandState, seat: int, x: int, y: int, icon: str) -> None:
 
 def put_llama(state: LlamaLandState, seat: int, x: int, y: int) -> None:
     """Puts a llama on a cell, whatever is printed there."""
-    at = state.index_of(seat, x, y)
+    at = index_of(state, seat, x, y)
     if state.cells[seat][at] >> ICON & ICON_MASK == 0:
         state.grass[seat] -= 1
     state.cells[seat][at] |= STANDS
@@ -171,8 +173,8 @@ def draw_domain(state: LlamaLandState, seat: int, drawing: str) -> None:
     state.left[seat] = -MARGIN
     state.top[seat] = -MARGIN
     state.pieces[seat] = []
-    if state.options[2] == HOLES:
-        state.find_holes(seat)
+    if state.options[FOUNDATIONS] == HOLES:
+        find_holes(state, seat)
 
 
 def give(state: LlamaLandState, seat: int, **goods: int) -> None:
@@ -236,7 +238,7 @@ def put_marker(state: LlamaLandState, seat: int, objective: str, space: str) -> 
 
 def measure(state: LlamaLandState, seat: int, objective: str) -> int:
     """How far a seat has come with an objective."""
-    return state.measure(seat, OBJECTIVE_WORDS.index(objective))
+    return measured(state, seat, OBJECTIVE_WORDS.index(objective))
 
 
 def after_tile(state: LlamaLandState) -> None:

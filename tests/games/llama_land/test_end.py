@@ -74,7 +74,7 @@ def test_the_round_is_completed(trigger: int) -> None:
 @pytest.mark.rule("LL-42")
 def test_the_round_ends_with_the_player_before_the_first_one() -> None:
     state = begin(3)
-    state.first = 1
+    state.starter = 1
     state.seat = 1
     state.columns = [[], [], []]
     for seat in (1, 2, 0):

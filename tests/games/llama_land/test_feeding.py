@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.legal_places import pastures
+from tablee.games.llama_land.score import llama_points
 from tests.games.llama_land.scenes import (
     after_tile,
     begin,
@@ -30,7 +32,7 @@ def test_four_of_a_kind_win_the_highest_card_of_their_type(crop: str) -> None:
     column = ["corn", "cocoa", "potato"].index(crop)
     best, left = state.columns[column][-1], len(state.columns[column])
     do(state, "feed", crop=crop, crops=4, coins=0)
-    assert state.llama_points(0) == best
+    assert llama_points(state, 0) == best
     assert len(state.columns[column]) == left - 1
     assert has(state, 0) == {"corn": 0, "cocoa": 0, "potato": 0, "coin": 0}
     assert state.supply[:3] == [12, 12, 12]
@@ -68,7 +70,7 @@ def test_example_of_the_rulebook_two_cocoa_and_four_coins() -> None:
     assert why(state, "feed", crop="cocoa", crops=4, coins=0) == "cannot-pay"
     assert why(state, "feed", crop="cocoa", crops=1, coins=6) == "cannot-pay"
     do(state, "feed", crop="cocoa", crops=2, coins=4)
-    assert state.llama_points(0) == 10
+    assert llama_points(state, 0) == 10
     assert state.columns[1][-1] == 8
     assert has(state, 0) == {"corn": 0, "cocoa": 0, "potato": 0, "coin": 0}
 
@@ -148,7 +150,7 @@ def test_storeys_of_two_figures_carry_llamas_as_well() -> None:
     for storey in (7, 8, 9, 12, 60):
         draw_domain(state, 0, "1")
         state.cells[0] = [storey if cell else 0 for cell in state.cells[0]]
-        assert len(state.pastures(0)) == state.grass[0] == 1
+        assert len(pastures(state, 0)) == state.grass[0] == 1
 
 
 @pytest.mark.rule("LL-30")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
-from tablee.games.llama_land.codes import ACT, ICONS
-from tablee.games.llama_land.objectives import NOBODY
+from tablee.games.llama_land.codes import ACT, ICONS, NOBODY
+from tablee.games.llama_land.domains import index_of
 from tablee.games.llama_land.parts import DESIGN_WORDS, HUT
 from tablee.games.llama_land.state import LlamaLandState
 from tests.games.llama_land.scenes import (
+    GAME,
+    action_of,
     begin,
     do,
     draw_domain,
@@ -20,6 +24,7 @@ from tests.games.llama_land.scenes import (
     place,
     refused,
     show_row,
+    take,
     told,
     why,
 )
@@ -53,6 +58,31 @@ def test_an_empty_supply_gives_nothing_and_a_short_one_what_it_has() -> None:
     events = told(state, place(state, "X01", "0", 0, 0))
     assert has(state, 0) == {"corn": 1, "cocoa": 0, "potato": 0, "coin": 0}
     assert [event.get("icon") for event in events if event["type"] == "nothing"] == ["corn", "coin"]
+
+
+@pytest.mark.rule("LL-02", "LL-22", "LL-23")
+def test_a_placement_says_beforehand_what_its_icons_bring_whether_they_are_paid_at_once_or_collected() -> None:
+    state = begin()
+    leave(state, cocoa=1)
+    show_row(state, "trader-corn-cocoa")
+    state.pile = []
+    field(state, "hut", "cocoa", "cocoa", "hut", "corn")
+    brought = {"corn": 1, "cocoa": 1, "potato": 0, "coin": 0, "hut": 1}
+    assert foretold(state, "X01") == ("yield-build", {"storey": 2, "foundations": 0, **brought})
+    state.row = [NOBODY]
+    assert foretold(state, "X01") == ("yield-build", {"storey": 2, "foundations": 0, **brought, "hut": 0})
+    state.cells[0][index_of(state, 0, 1, 0)] += 1  # a storey higher: the other icons are filled up and not covered
+    assert foretold(state, "X01") == (
+        "yield-build", {"storey": 3, "foundations": 4, "corn": 0, "cocoa": 1, "potato": 0, "coin": 0, "hut": 0},
+    )  # fmt: skip
+
+
+def foretold(state: LlamaLandState, tile: str) -> tuple[str, Mapping[str, str | int]] | None:
+    """What a tile with its corner at (0, 0) is said to bring."""
+    trial = state.clone()
+    trial.foundations[0] = 4
+    take(trial, tile)
+    return GAME.offer(trial, 0, action_of(trial, "place", turn="0", x=0, y=0)).yields
 
 
 @pytest.mark.rule("LL-22")

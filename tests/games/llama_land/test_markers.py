@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.legal import markers_left
+from tablee.games.llama_land.objectives import measure
 from tests.games.llama_land.scenes import begin, do, give, objectives, place, put_marker, refused, why
 
 CARDS = ("wealth", "diversity", "characters", "herd", "road", "farms", "hills")
@@ -15,9 +17,9 @@ def test_after_extending_a_marker_may_be_placed_without_meeting_the_condition() 
     objectives(state, *CARDS)
     assert refused(state, "mark", objective="herd", space="top") == "no-marker-now"
     place(state, "X01", "0", 4, 1)
-    assert state.measure(0, 12) == 0
+    assert measure(state, 0, 12) == 0
     do(state, "mark", objective="herd", space="top")
-    assert state.markers_left(0) == 3
+    assert markers_left(state, 0) == 3
     assert refused(state, "mark", objective="road", space="top") == "no-marker-now"
 
 
@@ -43,7 +45,7 @@ def test_a_marker_may_come_from_another_card() -> None:
     place(state, "X01", "0", 4, 1)
     assert why(state, "shift", source="herd", objective="road", space="top") == "no-such-marker"
     do(state, "shift", source="wealth", objective="road", space="middle")
-    assert state.markers_left(0) == 3
+    assert markers_left(state, 0) == 3
     assert state.spaces[0] == -1
     assert state.spaces[3 * CARDS.index("road") + 1] == 0
 

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.llama_land.domains import STOREY
-from tablee.games.llama_land.moves import GOLD_WORDS, spot
+from tablee.games.llama_land.codes import STOREY
+from tablee.games.llama_land.domains import column_of, lay_board, row_of
+from tablee.games.llama_land.legal_places import random_place
+from tablee.games.llama_land.objectives import measure as measured
 from tablee.games.llama_land.parts import CELLS, CROPS, OBJECTIVE_WORDS, PLACE
+from tablee.games.llama_land.play import place_tile
+from tablee.games.llama_land.play_end import clear_turn
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.games.llama_land.view import seat_view
+from tablee.games.llama_land.words import GOLD_WORDS, spot
 from tablee.kernel.rng import Rng, seeded
 from tests.games.llama_land import reference
 from tests.games.llama_land.scenes import begin, draw_domain, give, hire, measure, objectives, put_llama, put_marker, win
@@ -189,17 +194,16 @@ def random_domain(state: LlamaLandState, rng: Rng) -> None:
     """Lays tiles at random: anywhere, to the right, or near the board; with llamas, storeys and cards that chance decides."""
     state.side[0] = int(rng.below(2))
     state.board[0] = int(rng.below(4))
-    state.clear_domains()
-    state.clear_turn()
-    state.lay_board(0)
+    clear_turn(state)
+    lay_board(state, 0)
     state.foundations[0] = 3
     style = rng.below(3)
     for _ in range(int(rng.below(14))):
         state.hand = rng.below(60)
-        actions = [state.random_place(0, rng) for _ in range(4 if style else 1)]
+        actions = [random_place(state, 0, rng) for _ in range(4 if style else 1)]
         spots = [spot(state, (action - PLACE) % CELLS) for action in actions]
         worths = [x if style == 1 else -abs(x - 1) - abs(y - 1) for x, y in spots]
-        state.place(actions[worths.index(max(worths))] - PLACE)
+        place_tile(state, actions[worths.index(max(worths))] - PLACE)
     cells = state.cells[0]
     free = [at for at, cell in enumerate(cells) if cell]
     if style == 2:
@@ -207,7 +211,7 @@ def random_domain(state: LlamaLandState, rng: Rng) -> None:
             cells[at] = cells[at] & ~STOREY | 1 + rng.below(6)
     rng.shuffle(free)
     for at in free[: int(rng.below(16))]:
-        put_llama(state, 0, state.column_of(0, at), state.row_of(0, at))
+        put_llama(state, 0, column_of(state, 0, at), row_of(state, 0, at))
     state.won[0] = [int(CROPS * 5 + rng.below(CROPS)) for _ in range(int(rng.below(9)))]
     state.goods[3] = int(rng.below(9))
     state.people = [int(rng.below(2)) for _ in state.people]
@@ -223,7 +227,7 @@ def test_objectives_agree_with_a_slow_reference_on_thousands_of_random_domains()
         side = seat_view(state, 0)
         for number, objective in enumerate((*OBJECTIVE_WORDS, *GOLD_WORDS)):
             counted = reference.count(side, objective)
-            assert state.measure(0, number) == counted, (objective, side)
+            assert measured(state, 0, number) == counted, (objective, side)
             if objective in met and counted >= state.parts.least[number]:
                 met[objective] += 1
     assert min(met.values()) > 0, met

@@ -7,9 +7,11 @@ from scipy.stats import chisquare
 
 from bench.llama_land_placements import domain_of, fast, positions, reference, shapes_of
 from tablee.games.llama_land.codes import PLACING
-from tablee.games.llama_land.moves import decode, encode, spot
+from tablee.games.llama_land.domains import code_of
+from tablee.games.llama_land.legal_places import legal_places, pastures
 from tablee.games.llama_land.parts import ACTIONS, CELLS, END, HUT, LLAMA, PLACE, SHAPES, TAKE
 from tablee.games.llama_land.state import LlamaLandState
+from tablee.games.llama_land.words import decode, encode, spot
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
 from tablee.kernel.rng import seeded
@@ -21,7 +23,7 @@ def test_the_list_of_placements_is_the_one_of_a_plain_search() -> None:
     for state in positions(25):
         seat = int(state.seat)
         for shape in range(SHAPES):
-            actions = state.legal_places(seat, shape)
+            actions = legal_places(state, seat, shape)
             assert actions == sorted(set(actions))
             assert fast(state, seat, shape) == reference(
                 domain_of(state, seat), shapes_of(state.parts, shape), state.foundations[seat]
@@ -87,7 +89,7 @@ def test_domains_that_grow_in_one_line_for_a_whole_game(directions: tuple[tuple[
         if 0 in directions[seat]:
             assert max(width, height) == 4 + 3 * 28
         # Every cell of grass can be named as a place for a llama.
-        codes = [LLAMA + int(state.code_of(seat, at)) for at in state.pastures(seat)]
+        codes = [LLAMA + int(code_of(state, seat, at)) for at in pastures(state, seat)]
         assert len(set(codes)) == len(codes)
         state.seat = seat
         assert {spot(state, code - LLAMA) for code in codes} <= set(cells)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.legal import markers_left
 from tablee.games.llama_land.parts import COIN, EACH, GOLD, GOODS, SHAPES
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.errors import BadOptions
@@ -97,7 +98,7 @@ def test_boards_are_drawn_at_random_and_sides_chosen_in_any_order() -> None:
     state.apply(0, 0)
     state.apply(1, 1)
     assert state.side == [0, 1, 1]
-    assert state.to_act() == 1 << state.first
+    assert state.to_act() == 1 << state.starter
 
 
 @pytest.mark.rule("LL-06")
@@ -126,7 +127,7 @@ def test_nothing_else_can_be_done_before_the_sides_are_chosen_nor_sides_after() 
 def test_three_foundations_and_four_markers_each() -> None:
     state = begin(4)
     assert state.foundations == [3, 3, 3, 3]
-    assert [state.markers_left(seat) for seat in range(4)] == [4, 4, 4, 4]
+    assert [markers_left(state, seat) for seat in range(4)] == [4, 4, 4, 4]
 
 
 @pytest.mark.rule("LL-08")
@@ -135,8 +136,8 @@ def test_a_random_first_player_and_rising_coins(players: int) -> None:
     firsts = set()
     for seed in range(30):
         state = dealt(players, seed)
-        coins = [state.goods[GOODS * ((state.first + turn) % players) + COIN] for turn in range(players)]
+        coins = [state.goods[GOODS * ((state.starter + turn) % players) + COIN] for turn in range(players)]
         assert coins == [0, 1, 2, 3][:players]
         assert state.supply[COIN] == 24 - sum(coins)
-        firsts.add(int(state.first))
+        firsts.add(int(state.starter))
     assert firsts == set(range(players))

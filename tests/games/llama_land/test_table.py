@@ -10,8 +10,9 @@ from typing import cast
 import pytest
 from rich.console import Console
 
+from tablee.advice import judge_of
 from tablee.games.llama_land.parts import SHAPES, LlamaLandParts
-from tablee.games.llama_land.state import LlamaLandState
+from tablee.games.llama_land.state import LlamaLandState, imagine
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadData
 from tablee.kernel.journal import told_to
@@ -37,7 +38,7 @@ def sensible(state: LlamaLandState, seat: int, rng: Rng) -> int:
     """Mostly good moves, so that much happens, and now and then a random one."""
     if rng.below(4) == 0:
         return state.random_action(seat, rng)
-    return GAME.judge(GAME.parts()).greedy(state.resample(seat, rng), seat, rng)
+    return judge_of(GAME, GAME.parts()).greedy(state.resample(seat, rng), seat, rng)
 
 
 def played(players: int, options: dict[str, str], seed: int) -> Playthrough:
@@ -105,7 +106,7 @@ def test_imagined_stacks_hold_every_unseen_tile_equally_often() -> None:
     assert isinstance(state, LlamaLandState)
     rng = seeded(1)
     top = state.stacks[0][-1]
-    seconds = [GAME.rebuild(GAME.parts(), state.observe(0), rng).stacks[0][-2] for _ in range(1100)]
+    seconds = [imagine(state.parts, state.observe(0), rng).stacks[0][-2] for _ in range(1100)]
     counts = [seconds.count(tile) for tile in range(12)]
     assert counts[top] == 0
     assert all(60 < count < 145 for tile, count in enumerate(counts) if tile != top)
@@ -117,7 +118,7 @@ def test_the_tile_under_the_one_taken_is_unknown_until_the_turn_ends() -> None:
     take(state, "X01")
     rng = seeded(2)
     resampled = {state.resample(0, rng).stacks[0][-1] for _ in range(60)}
-    imagined = {GAME.rebuild(GAME.parts(), state.observe(0), rng).stacks[0][-1] for _ in range(60)}
+    imagined = {imagine(state.parts, state.observe(0), rng).stacks[0][-1] for _ in range(60)}
     assert len(resampled) > 7
     assert len(imagined) > 7
     state.apply(0, state.random_action(0, rng))
@@ -160,7 +161,7 @@ def test_a_placement_can_be_taken_back_until_the_turn_ends() -> None:
     assert isinstance(play.state, LlamaLandState)
     seat = int(play.state.seat)
     take = play.play(seat, 3)
-    extension = next(action for action in play.state.legal(seat) if "extend" in str(GAME.consequence(play.state, seat, action)))
+    extension = next(action for action in play.state.legal(seat) if "extend" in str(GAME.offer(play.state, seat, action).yields))
     placed = play.play(seat, extension)
     ended = play.play(seat, 2)
     assert [take.revealed, placed.revealed, ended.revealed] == [False, False, True]
@@ -177,7 +178,7 @@ def test_a_game_is_told_and_drawn_in_both_languages(language: str) -> None:
             assert GAME.encode(state, said) == entry.action
             assert text.words("move", said, NAMES, entry.seat)
             assert text.message(GAME.prompt(state, entry.seat))
-            yields = GAME.consequence(state, entry.seat, entry.action)
+            yields = GAME.offer(state, entry.seat, entry.action).yields
             assert yields is None or text.message(yields)
             assert text.events(told_to(entry.events, 0), NAMES, 0)
             if number % 40 == 0:
@@ -215,7 +216,7 @@ def test_the_drawing_shows_heights_objectives_supplies_tiles_and_columns() -> No
 
 
 def test_the_sensible_bot_beats_the_random_one_and_feeds_llamas() -> None:
-    judge = GAME.judge(GAME.parts())
+    judge = judge_of(GAME, GAME.parts())
     games, wins, llamas = 6, 0, 0
     for number in range(games):
         state = GAME.start(2, {}, game_seed(77, number))

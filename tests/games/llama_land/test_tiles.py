@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.llama_land.codes import TURN
-from tablee.games.llama_land.domains import PIECE
+from tablee.games.llama_land.codes import PIECE, TURN
+from tablee.games.llama_land.domains import index_of
+from tablee.games.llama_land.legal_places import legal_places
 from tablee.games.llama_land.parts import CELLS, PLACE
 from tests.games.llama_land.scenes import (
     GAME,
@@ -196,7 +197,7 @@ def test_the_start_board_alone_and_two_tiles_may_be_covered() -> None:
     assert try_place(state, "V02", "flip-90", 4, 3) == "same-tile"
     # The same cells one layer higher, now made of two other tiles.
     for number, (x, y) in enumerate(((4, 3), (4, 4), (4, 5), (5, 5), (6, 5))):
-        at = state.index_of(0, x, y)
+        at = index_of(state, 0, x, y)
         state.cells[0][at] = 2 | (2 + number % 2) << PIECE
     assert try_place(state, "V02", "0", 4, 3) == ""
 
@@ -279,5 +280,5 @@ def test_the_cells_of_a_placement_belong_to_the_tile() -> None:
     assert [cell(state, 0, x, y) >> PIECE for x, y in cells] == [1] * 5
     do(state, "end")
     assert state.phase == TURN
-    assert all(action >= 0 for action in state.legal_places(0, 0))
-    assert PLACE + CELLS > state.legal_places(0, 0)[0] >= PLACE
+    assert all(action >= 0 for action in legal_places(state, 0, 0))
+    assert PLACE + CELLS > legal_places(state, 0, 0)[0] >= PLACE

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.games.llama_land.objectives import measure
 from tablee.games.llama_land.parts import GOLD, PLACE
 from tablee.games.llama_land.state import LlamaLandState
 from tablee.kernel.errors import BadOptions
@@ -112,7 +113,7 @@ def test_what_gold_cards_count() -> None:
         win(state, 0, crop, 7)
     give(state, 0, coin=4)
     hire(state, 0, "worker", 2)
-    assert [state.measure(0, objective) for objective in range(GOLD, GOLD + 6)] == [2, 0, 1, 3, 4, 2]
+    assert [measure(state, 0, objective) for objective in range(GOLD, GOLD + 6)] == [2, 0, 1, 3, 4, 2]
 
 
 @pytest.mark.rule("LL-58")

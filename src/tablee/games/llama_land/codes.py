@@ -1,14 +1,19 @@
-"""Llama Land: the numbers that stand for options, phases and events."""
+"""Llama Land: the numbers that are no part of the box: options, phases, sources of points, and how a cell is packed."""
 
 from __future__ import annotations
 
 from typing import Final
 
-# Options
-BEGINNERS: Final = 1  # values of the first option
+# Options, by position, and their values
+RULES: Final = 0
+BEGINNERS: Final = 1
 EXPERTS: Final = 2
+LLAMAS: Final = 1
+ON_TILE: Final = 1  # llamas go on the tile just placed
+FOUNDATIONS: Final = 2
+HOLES: Final = 1  # foundations may stand in a hole
 
-# Phases
+# Phases: what the seat whose turn it is has to decide
 SIDES: Final = 0  # everybody chooses a side of the start board
 TURN: Final = 1  # take a tile
 PLACING: Final = 2  # place it
@@ -17,40 +22,24 @@ ACT: Final = 4  # marker, characters, feeding, end of the turn
 HERDING: Final = 5  # place the llama
 OVER: Final = 6
 
-# Events
-FIRST: Final = 0
-STACK: Final = 1
-COLUMN: Final = 2
-CHARACTER_ROW: Final = 3
-PILE: Final = 4
-CARDS: Final = 5
-START_BOARD: Final = 6
-START_COINS: Final = 7
-CHOSE_SIDE: Final = 8
-TOOK: Final = 9
-EXTENDED: Final = 10
-FOUNDATION: Final = 11
-BUILT: Final = 12
-GAINED: Final = 13
-NOTHING: Final = 14
-RECRUITED: Final = 15
-DREW: Final = 16
-REFILLED: Final = 17
-EXCHANGED: Final = 18
-USED: Final = 19
-MARKED: Final = 20
-SHIFTED: Final = 21
-FED: Final = 22
-LLAMA_PLACED: Final = 23
-TURN_ENDED: Final = 24
-TURNED_UP: Final = 25
-LAST_ROUND: Final = 26
-FULFILLED: Final = 27
-SCORED: Final = 28
-GAME_ENDED: Final = 29
-
 # Why the last round began
 FEW_TYPES: Final = 0
 FEW_TILES: Final = 1
 
 NO_TILE: Final = -1
+NO_STACK: Final = -1
+NOBODY: Final = -1  # no marker, no character
+SOURCES: Final = 4  # points from llamas, crops, coins, objectives
+
+# A domain is a window of cells that always leaves so many bare cells around it.
+MARGIN: Final = 4
+
+# A cell in one integer: its storey, its icon, whether a llama stands on it, whether it is a hole, and the piece on top (0 for
+# the start board, else the number of the tile in its domain). Bare table is 0, or HOLE where the option asks for it.
+STOREY: Final = 63
+ICON: Final = 6  # shift
+ICON_MASK: Final = 7
+STANDS: Final = 512
+HOLE: Final = 1024
+PIECE: Final = 11  # shift
+TOP: Final = STOREY | ICON_MASK << ICON | STANDS  # equal to the storey alone where a llama could stand

@@ -7,6 +7,9 @@ from typing import Any, Final
 from tablee.kernel.data import Data
 from tablee.kernel.state import Parts
 
+FEWEST: Final = 2  # players
+MOST: Final = 4
+
 CROPS: Final = 3
 GOODS: Final = 4
 COIN: Final = 3
@@ -158,6 +161,16 @@ class LlamaLandParts(Parts):
         self.boards: list[int] = read_boards(data)
 
 
+def build(data: Data) -> LlamaLandParts:
+    """The box that a data file describes."""
+    return LlamaLandParts(data)
+
+
+def action_count(options: tuple[int, ...]) -> int:
+    """Actions are the integers from 0 to this, exclusive."""
+    return ACTIONS
+
+
 def turned(cells: list[tuple[int, int]], way: int) -> list[tuple[int, int]]:
     """Cells flipped left to right if the way is 4 or more, then turned clockwise by quarters, and moved into the corner."""
     if way >= 4:
@@ -167,6 +180,16 @@ def turned(cells: list[tuple[int, int]], way: int) -> list[tuple[int, int]]:
     left = min([x for x, _ in cells])
     top = min([y for _, y in cells])
     return [(x - left, y - top) for x, y in cells]
+
+
+def turned_on(way: int) -> int:
+    """The way a tile is held after a quarter turn clockwise."""
+    return way - way % 4 + (way + 1) % 4
+
+
+def turned_over(way: int) -> int:
+    """The way a tile is held after it was turned over: the mirror image, left to right, of what one saw."""
+    return (0 if way >= 4 else 4) + -way % 4
 
 
 def read_numbers(data: Data, path: str, length: int, low: int, high: int) -> list[int]:
