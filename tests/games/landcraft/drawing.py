@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from tablee.games.landcraft.moves import VOCABULARY
 from tablee.games.landcraft.parts import (
     AIR,
     APOSTLE,
@@ -29,7 +28,9 @@ from tablee.games.landcraft.parts import (
     WISH_NAMES,
     LandcraftParts,
 )
+from tablee.games.landcraft.score import points
 from tablee.games.landcraft.state import LandcraftState
+from tablee.games.landcraft.words import VOCABULARY
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
@@ -204,7 +205,7 @@ class Drawing:
 
     def points(self, seat: int = 0) -> int:
         """The points a seat has gained."""
-        return self.state.points(seat)
+        return points(self.state, seat)
 
     def told(self) -> list[dict[str, Any]]:
         """Everything that happened, in words."""

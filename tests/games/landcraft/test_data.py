@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tablee.games.landcraft.moves import PLACES, VOCABULARY
 from tablee.games.landcraft.parts import (
     BLOCK,
     CELLS,
@@ -18,6 +17,7 @@ from tablee.games.landcraft.parts import (
     action_count,
     cell_count,
 )
+from tablee.games.landcraft.words import PLACES, VOCABULARY
 from tablee.kernel.data import Data
 from tablee.kernel.errors import BadData
 from tests.games.landcraft.drawing import ADJACENT, GAME, PARTS, UNBOUNDED
@@ -96,8 +96,8 @@ def test_cells_are_numbered_in_a_spiral_and_have_the_same_number_on_every_board(
 
 
 def test_actions_are_counted_by_options() -> None:
-    assert GAME.action_count(GAME.option_numbers({})) == action_count(False) == CELLS + BLOCK * cell_count(6)
-    assert GAME.action_count(GAME.option_numbers(ADJACENT)) == action_count(False)
+    assert GAME.action_count(GAME.option_numbers({})) == action_count((0, 0)) == CELLS + BLOCK * cell_count(6)
+    assert GAME.action_count(GAME.option_numbers(ADJACENT)) == action_count((0, 1))
     assert GAME.action_count(GAME.option_numbers(UNBOUNDED)) == CELLS + BLOCK * cell_count(98)
 
 

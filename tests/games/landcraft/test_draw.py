@@ -112,7 +112,7 @@ def test_no_message_is_unused(language: str) -> None:
     used |= {f"event-{name}-hidden" for name in ("dealt", "secret", "drew")}
     for option in GAME.options:
         used |= {f"option-{option.id}", *[f"option-{option.id}-{value}" for value in option.values]}
-    sources = "".join((GAME.folder / f"{name}.py").read_text(encoding="utf-8") for name in ("draw", "moves"))
+    sources = "".join((GAME.folder / f"{name}.py").read_text(encoding="utf-8") for name in ("draw", "prompts"))
     for id in keys(language) - used:
         stem = id.rsplit("-", 1)[0] + "-{"
         assert f'"{id}"' in sources or f"'{id}'" in sources or stem in sources, f"{id} is never said"

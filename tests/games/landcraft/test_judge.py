@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tablee.advice import judge_of
 from tablee.games.landcraft.parts import APOSTLE, DIRECTIONS, HAND, NO_CARD, NO_TILE
 from tablee.games.landcraft.planet import ALL_TURNS, ANYBODY
 from tablee.games.landcraft.state import LandcraftState
 from tablee.kernel.rng import seeded
 from tests.games.landcraft.drawing import GAME, PARTS, Drawing
 
-JUDGE = GAME.judge(PARTS)
+JUDGE = judge_of(GAME, PARTS)
 
 
 def advice(table: Drawing) -> dict[str, object]:

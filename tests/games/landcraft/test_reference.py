@@ -9,10 +9,11 @@ from typing import cast
 import pytest
 
 from tablee.games.landcraft.codes import CHOOSING, DRAWING, PLACING
-from tablee.games.landcraft.moves import MOVE_AIR, MOVE_PLACE, PLACES
 from tablee.games.landcraft.parts import CARDS
+from tablee.games.landcraft.score import points
 from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.view import table_view
+from tablee.games.landcraft.words import MOVE_AIR, MOVE_PLACE, PLACES
 from tablee.kernel.rng import Rng, seeded
 from tests.effort import THOROUGH
 from tests.games.landcraft.drawing import ADJACENT, GAME, UNBOUNDED
@@ -52,7 +53,7 @@ def effects_of(state: LandcraftState) -> dict[Effect, int]:
         if after.phase == DRAWING:
             # A prayer that leaves nobody to walk ends at once.
             effect = (*first, None) if first[0] == "pray" else first
-            found[effect] = after.points(seat) - state.points(seat)
+            found[effect] = points(after, seat) - points(state, seat)
             continue
         for follow in after.legal(seat):
             end = after.clone()
@@ -61,7 +62,7 @@ def effects_of(state: LandcraftState) -> dict[Effect, int]:
             second = told(after, next_saying.phrase.name, next_saying.numbers)
             effect = complete(first, second)
             assert effect not in found
-            found[effect] = end.points(seat) - state.points(seat)
+            found[effect] = points(end, seat) - points(state, seat)
     return found
 
 
@@ -145,7 +146,7 @@ def test_every_game_has_exactly_twelve_turns_each(players: int) -> None:
             if state.phase == PLACING:
                 turns.append(seat)
             state.advance(seat, state.random_action(seat, rng))
-        assert turns == [(int(state.first) + turn) % players for turn in range(12 * players)]
+        assert turns == [(int(state.starter) + turn) % players for turn in range(12 * players)]
         assert not state.pile
         assert not [card for card in state.display if card < len(CARDS)]
         assert len([card for card in state.hands if card < len(CARDS)]) == 3 * players

@@ -9,6 +9,7 @@ from typing import Any, cast
 import pytest
 
 from tablee.games.landcraft.codes import DRAWING, OVER, PLACING, UNKNOWN
+from tablee.games.landcraft.know import known_hand
 from tablee.games.landcraft.parts import (
     APOSTLE,
     APOSTLES,
@@ -20,7 +21,7 @@ from tablee.games.landcraft.parts import (
     HAND,
     MULTI,
     NO_CARD,
-    NOTHING,
+    NO_JUNCTION,
     OPEN,
     ORANGE,
     SIDES,
@@ -29,6 +30,7 @@ from tablee.games.landcraft.parts import (
     is_valid,
 )
 from tablee.games.landcraft.planet import ANYBODY
+from tablee.games.landcraft.play import end_game
 from tablee.games.landcraft.state import LandcraftState
 from tablee.games.landcraft.view import table_view
 from tablee.games.landcraft.wishes import anchors as anchors_of
@@ -177,7 +179,7 @@ def test_an_apostle_is_neither_moved_by_water_nor_burnt_nor_settled() -> None:
 
 @pytest.mark.rule("LC-09")
 def test_the_first_player_is_random_and_turns_go_round() -> None:
-    assert {int(start(4, seed).first) for seed in range(40)} == {0, 1, 2, 3}
+    assert {int(start(4, seed).starter) for seed in range(40)} == {0, 1, 2, 3}
     state = start(3, seed=5)
     seats: list[int] = []
     rng = seeded(1)
@@ -288,7 +290,7 @@ def test_who_has_one_free_cell_is_not_walled_in() -> None:
 @pytest.mark.rule("LC-14", "LC-15")
 def test_the_table_of_junctions() -> None:
     """By row and column: * perfect, + valid, - forbidden."""
-    names = {"none": NOTHING, "air": OPEN, "O": ORANGE, "G": GREEN, "B": BLUE, "M": MULTI, "K": BLACK}
+    names = {"none": NO_JUNCTION, "air": OPEN, "O": ORANGE, "G": GREEN, "B": BLUE, "M": MULTI, "K": BLACK}
     table = """
               none air O G B M K
         none  +    +   + + + + +
@@ -881,7 +883,7 @@ def test_a_hand_is_known_as_far_as_it_came_from_the_display() -> None:
     assert [card.id for card in table_view(state, -1).seats[1].hand] == ["E02", "W02"]
     assert [card.id for card in table_view(state, 0).seats[0].hand] == ["E01", "W01", "F01"]
     assert table_view(state, 0).seats[0].shown == ["W01"]
-    assert state.known_hand(0) == [CARDS.index("W01"), UNKNOWN, UNKNOWN]
+    assert known_hand(state, 0) == [CARDS.index("W01"), UNKNOWN, UNKNOWN]
 
 
 @pytest.mark.rule("LC-32")
@@ -957,7 +959,7 @@ def finished(position: str, wishes: str, fronts: str = "", secrets: str = "", op
         seat, rest = word.split(":")
         wish, count = rest.split("=")
         table.state.fronts["abcd".index(seat) * 3 + wishes.split().index(wish)] += int(count)
-    table.state.finish()
+    end_game(table.state)
     return table
 
 

@@ -116,11 +116,11 @@ def players(view: LandcraftView, text: Text, names: list[str]) -> Table:
     table.add_column(text.say("draw-known"))
     for seat, side in enumerate(view.seats):
         hidden = side.hand_size - len(side.hand)
-        known = ", ".join(card.id for card in side.hand)
-        told = text.say("draw-known-cards", known=known or "–", hidden=hidden) if hidden else known
+        seen = ", ".join(card.id for card in side.hand)
+        hand = text.say("draw-known-cards", known=seen or "–", hidden=hidden) if hidden else seen
         name = Styled(f"{SEATS[seat].upper()} {names[seat]}", style=SEAT_STYLES[seat])
         numbers = [str(number) for number in (side.points, side.populations, side.reserve, side.sun)]
-        table.add_row("▶" if seat == view.turn else " ", name, *numbers, told)
+        table.add_row("▶" if seat == view.turn else " ", name, *numbers, hand)
     return table
 
 

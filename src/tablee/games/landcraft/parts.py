@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from tablee.games.landcraft.codes import BOARD
 from tablee.kernel.data import Data
 from tablee.kernel.state import Parts
 
@@ -38,7 +39,7 @@ EFFECTS: Final = (("growth", "spread"), ("drift", "eddy"), ("conquest", "burning
 CARDS: Final = tuple([f"{letter}{number:02}" for letter in "EWF" for number in range(1, EACH_TYPE + 1)])
 
 # Junctions
-NOTHING: Final = 0  # an empty cell, the sun, the edge
+NO_JUNCTION: Final = 0  # an empty cell, the sun, the edge
 OPEN: Final = 1  # air
 ORANGE: Final = 2
 GREEN: Final = 3
@@ -49,8 +50,8 @@ KINDS: Final = 7
 LETTERS: Final = "..OGBMK"
 
 # Hands, display, wishes
-MIN_PLAYERS: Final = 2
-MAX_PLAYERS: Final = 4
+FEWEST: Final = 2  # players
+MOST: Final = 4
 HAND: Final = 3
 DISPLAY: Final = 3
 PUBLIC: Final = 3
@@ -111,11 +112,6 @@ def cell_count(radius: int) -> int:
     return 1 + 3 * radius * (radius + 1)
 
 
-def action_count(unbounded: bool) -> int:
-    """Actions are the integers from 0 to this, exclusive."""
-    return CELLS + BLOCK * cell_count(REACH if unbounded else LARGEST_RADIUS)
-
-
 def spiral(radius: int) -> list[tuple[int, int]]:
     """The axial coordinates of the cells in the order of their numbers: ring by ring, clockwise from the east corner."""
     cells = [(0, 0)]
@@ -159,7 +155,7 @@ class LandcraftParts(Parts):
 
         self.board = Board(data.number("board.radius", 3, LARGEST_RADIUS))
         self.endless: Board | None = None
-        self.starts = [[], [], *[read_starts(data, players) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)]]
+        self.starts = [[], [], *[read_starts(data, players) for players in range(FEWEST, MOST + 1)]]
 
         edges = read_terrains(data) + read_apostles(data)
         # By tile, turn and direction: the junction that faces there. EMPTY and BLOCKED turn nothing to anybody.
@@ -199,9 +195,19 @@ class LandcraftParts(Parts):
         return self.endless
 
 
+def build(data: Data) -> LandcraftParts:
+    """The box that a data file describes."""
+    return LandcraftParts(data)
+
+
+def action_count(options: tuple[int, ...]) -> int:
+    """Actions are the integers from 0 to this, exclusive."""
+    return CELLS + BLOCK * cell_count(REACH if options[BOARD] == 1 else LARGEST_RADIUS)
+
+
 def is_valid(one: int, other: int) -> bool:
     """LC-14, LC-15: whether two junctions may face each other."""
-    if NOTHING in (one, other) or OPEN in (one, other):
+    if NO_JUNCTION in (one, other) or OPEN in (one, other):
         return True
     if BLACK in (one, other):
         return False
@@ -271,7 +277,7 @@ def read_starts(data: Data, players: int) -> list[tuple[int, int]]:
 def read_removed(data: Data, turns_each: int) -> list[int]:
     """LC-03: the terrains left in the box by number of players, such that everybody has the same number of turns (LC-33)."""
     result: list[int] = []
-    for players in range(MIN_PLAYERS, MAX_PLAYERS + 1):
+    for players in range(FEWEST, MOST + 1):
         path = f"setup.terrains_removed.{players}"
         removed = data.number(path, 0, TERRAINS)
         draws = TERRAINS - removed - HAND * players
@@ -283,7 +289,7 @@ def read_removed(data: Data, turns_each: int) -> list[int]:
 
 def read_paid_places(data: Data) -> list[int]:
     """LC-35: how many places of a majority pay, by number of players."""
-    return [data.number(f"scoring.paid_places.{players}", 1, MAX_PLAYERS) for players in range(MIN_PLAYERS, MAX_PLAYERS + 1)]
+    return [data.number(f"scoring.paid_places.{players}", 1, MOST) for players in range(FEWEST, MOST + 1)]
 
 
 def read_wishes(data: Data) -> tuple[list[int], list[list[int]], list[int], list[int]]:

@@ -26,15 +26,16 @@ from tablee.games.landcraft.parts import (
     Board,
     LandcraftParts,
 )
+from tablee.kernel.bits import ONE, lowest_bit
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import raised
+from tablee.kernel.tape import Tape
 
 ALL_TURNS: Final = 63  # mask of the six rotations
 AIR_SIDE: Final = 64  # in a mask of turns: the air side
 BESIDE: Final = 64  # in a mask of rotations that fit: the cell lies beside some tile
-NO_KIND: Final = -1  # no junction
+NO_NEIGHBOUR: Final = -1  # in place of the junction of a tile that is not there
 ANYBODY: Final = -1  # instead of a seat: every tile supports
-ONE: Final[i64] = 1
 AROUND: Final[i64] = DIRECTIONS  # loops over machine integers are faster
 
 
@@ -55,15 +56,19 @@ class Planet:
         self.board = board
         self.players = players
 
-    def clear(self) -> None:
+    @staticmethod
+    def bare(parts: LandcraftParts, players: int, unbounded: bool) -> Planet:
         """Nothing but the sun."""
-        self.grid = [EMPTY] * (self.board.cells + 1)
-        self.grid[0] = BLOCKED
-        self.grid[self.board.cells] = BLOCKED
-        self.cell_of = [0] * EMPTY
-        self.turn_of = [0] * TILES
-        self.pops = [0] * (TERRAINS * APOSTLES)
-        self.laid = []
+        board = parts.board_of(unbounded)
+        planet = Planet(parts, board, players)
+        planet.grid = [EMPTY] * (board.cells + 1)
+        planet.grid[0] = BLOCKED
+        planet.grid[board.cells] = BLOCKED
+        planet.cell_of = [0] * EMPTY
+        planet.turn_of = [0] * TILES
+        planet.pops = [0] * (TERRAINS * APOSTLES)
+        planet.laid = []
+        return planet
 
     def clone(self) -> Planet:
         """An independent copy."""
@@ -74,6 +79,35 @@ class Planet:
         other.pops = self.pops  # copied before it changes
         other.laid = self.laid[:]
         return other
+
+    # ---- written down, and read back onto a bare planet ----
+
+    def write_apostles(self, numbers: list[int]) -> None:
+        """By seat: the cell of the apostle and its rotation."""
+        for seat in range(self.players):
+            numbers += [self.cell_of[APOSTLE + seat], self.turn_of[APOSTLE + seat]]
+
+    def read_apostles(self, tape: Tape) -> None:
+        """The inverse of `write_apostles`."""
+        for seat in range(self.players):
+            cell = tape.one()
+            self.lay(APOSTLE + seat, cell, tape.one())
+
+    def write_terrains(self, numbers: list[int]) -> None:
+        """How many terrains there are; of each one which it is, its cell and turn, and the populations on it by seat."""
+        numbers.append(len(self.laid))
+        for terrain in self.laid:
+            numbers += [terrain, self.cell_of[terrain], self.turn_of[terrain]]
+            numbers += self.pops[APOSTLES * terrain : APOSTLES * terrain + self.players]
+
+    def read_terrains(self, tape: Tape) -> None:
+        """The inverse of `write_terrains`."""
+        for _ in range(tape.one()):
+            terrain = tape.one()
+            cell = tape.one()
+            self.lay(terrain, cell, tape.one())
+            self.laid.append(terrain)
+            self.pops[APOSTLES * terrain : APOSTLES * terrain + self.players] = tape.some(self.players)
 
     # ---- tiles and junctions ----
 
@@ -137,7 +171,7 @@ class Planet:
         return mask | found
 
     def around(self, cell: i64, lifted: i64) -> list[int]:
-        """By direction the junction that the tile beside a cell turns to it, NO_KIND where there is none; one tile left out."""
+        """By direction the junction that the tile beside a cell turns to it, or NO_NEIGHBOUR; one tile left out."""
         grid = self.grid
         beside = self.board.beside
         backing = self.parts.backing
@@ -147,7 +181,7 @@ class Planet:
             if other < EMPTY and other != lifted:
                 result.append(backing[(other * SIDES + self.turn_of[other]) * DIRECTIONS + d])
             else:
-                result.append(NO_KIND)
+                result.append(NO_NEIGHBOUR)
         return result
 
     def turns_between(self, tile: i64, kinds: list[int]) -> i64:
@@ -156,7 +190,7 @@ class Planet:
         mask: i64 = ALL_TURNS
         for d in range(AROUND):
             kind: i64 = kinds[d]
-            if kind != NO_KIND:
+            if kind != NO_NEIGHBOUR:
                 mask &= fits[(tile * DIRECTIONS + d) * KINDS + kind]
         return mask
 
@@ -172,7 +206,7 @@ class Planet:
         return points
 
     def conflicts(self, tile: i64) -> i64:
-        """Mask of the directions in which a tile in play makes a forbidden junction."""
+        """LC-14, LC-15: mask of the directions in which a tile in play makes a forbidden junction."""
         parts = self.parts
         cell: i64 = self.cell_of[tile]
         turn: i64 = self.turn_of[tile]
@@ -189,7 +223,7 @@ class Planet:
         return result
 
     def perfect(self, tile: i64, d: i64) -> i64:
-        """The points of a tile's junction in a direction if it is perfect, else 0."""
+        """LC-30: the points of a tile's junction in a direction if it is perfect, else 0."""
         other: i64 = self.neighbour(self.cell_of[tile], d)
         if other >= EMPTY:
             return 0
@@ -227,7 +261,7 @@ class Planet:
         return True
 
     def supporters(self, cell: i64, seat: i64, lifted: i64) -> i64:
-        """How many tiles around a cell support a placement there; ANYBODY asks for tiles of any kind but the lifted one."""
+        """LC-12: how many tiles around a cell support a placement there; for ANYBODY, all but the lifted one."""
         found: i64 = 0
         for d in range(AROUND):
             other = self.neighbour(cell, d)
@@ -236,7 +270,7 @@ class Planet:
         return found
 
     def free_cells(self, seat: i64, lifted: i64) -> list[int]:
-        """The empty cells that a seat's own tiles support, or for ANYBODY those beside any tile but the lifted one."""
+        """LC-12, LC-13: the empty cells that a seat's tiles support, or for ANYBODY those beside any tile but the lifted one."""
         result: list[int] = []
         count: i64 = len(self.laid) + self.players
         index: i64 = 0
@@ -311,7 +345,7 @@ class Planet:
             if turns >> turn & 1:
                 # The terrain lies there for the length of this question only.
                 self.lay(card, cell, turn)
-                other = self.neighbour(cell, lowest(self.conflicts(card)))
+                other = self.neighbour(cell, lowest_bit(self.conflicts(card)))
                 if self.can_drift(other) or self.can_eddy(other, cell):
                     result |= ONE << turn
                 self.grid[cell] = EMPTY
@@ -334,7 +368,7 @@ class Planet:
         return False
 
     def stays_valid(self, tile: i64, cell: i64) -> bool:
-        """Whether a terrain, not turned, is valid on another cell and touches a tile there."""
+        """LC-21: whether a terrain, not turned, is valid on another cell and touches a tile there."""
         fit = self.fitting(tile, cell, tile)
         if fit & BESIDE == 0:
             return False
@@ -380,11 +414,3 @@ class Planet:
                         return True
             index += 1
         return False
-
-
-def lowest(mask: i64) -> i64:
-    """The lowest direction of a mask that is not empty."""
-    d: i64 = 0
-    while mask >> d & 1 == 0:
-        d += 1
-    return d

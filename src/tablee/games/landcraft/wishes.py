@@ -29,14 +29,19 @@ HALFWAY: Final[i64] = 3
 
 
 def wish_points(planet: Planet, wish: int, fronts: list[int]) -> list[int]:
-    """LC-34 to LC-39: what a wish would pay each seat now; a secret one, to which no list of fronts belongs, pays everybody."""
+    """LC-34 to LC-39: what a wish would pay each seat now."""
     parts = planet.parts
     values: list[int] = []
     for seat in range(planet.players):
-        values.append(wish_value(planet, wish, seat) if not fronts or fronts[seat] > 0 else 0)
+        values.append(wish_value(planet, wish, seat) if in_running(fronts, seat) else 0)
     if parts.wish_places[wish]:
         return share_places(values, fronts or [0] * len(values), parts.wish_places[wish][: parts.paid_places[planet.players]])
     return [min(parts.wish_each[wish] * value, parts.wish_most[wish]) for value in values]
+
+
+def in_running(fronts: list[int], seat: int) -> bool:
+    """Whether a wish may pay a seat: a public one who prayed before it, a secret one, which has no list of fronts, everybody."""
+    return not fronts or fronts[seat] > 0
 
 
 def share_places(values: list[int], fronts: list[int], paid: list[int]) -> list[int]:
