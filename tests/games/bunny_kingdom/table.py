@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import cast
 
-from tablee.games.bunny_kingdom import GAMES
-from tablee.games.bunny_kingdom import moves as words
+from tablee.games.bunny_kingdom import GAMES, words
 from tablee.games.bunny_kingdom.codes import CONSTRUCTION, FRONT, IN_RESERVE, KEPT, SPENT
-from tablee.games.bunny_kingdom.parchments import worth_of
+from tablee.games.bunny_kingdom.parchments import carrots_of
 from tablee.games.bunny_kingdom.parts import (
     BUILT_KINDS,
     CARDS,
@@ -16,6 +15,8 @@ from tablee.games.bunny_kingdom.parts import (
     PARCHMENT_NAMES,
     BunnyKingdomParts,
 )
+from tablee.games.bunny_kingdom.play_draft import draw_reserves, join
+from tablee.games.bunny_kingdom.score import effective
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.games.bunny_kingdom.view import built_word
 from tablee.kernel.errors import IllegalAction
@@ -46,7 +47,7 @@ def cell(word: str) -> int:
 
 def bare(players: int = 2) -> BunnyKingdomState:
     """A board with nothing but its printed cities, in the first construction phase; nobody has any card."""
-    state = BunnyKingdomState(PARTS, players, seeded(1))
+    state = BunnyKingdomState(PARTS, players, (), seeded(1))
     state.clear()
     state.round = 0
     state.starter = 0
@@ -90,7 +91,7 @@ def dealt(hands: list[str], reserves: list[str] | None = None, deck: str = "", r
     for seat, line in enumerate(hands):
         state.hands[seat] = sorted(cards(line))
         for number in state.hands[seat]:
-            state.join(number, seat)
+            join(state, number, seat)
             state.deck.remove(number)
     for seat, line in enumerate(reserves or []):
         state.reserves[seat] = cards(line)[::-1]
@@ -98,7 +99,7 @@ def dealt(hands: list[str], reserves: list[str] | None = None, deck: str = "", r
             state.zone[number] = IN_RESERVE
             state.deck.remove(number)
     if reserves:
-        state.draw_reserves()
+        draw_reserves(state)
     top = cards(deck)
     state.deck = [number for number in state.deck if number not in top] + top[::-1]
     return state
@@ -110,7 +111,7 @@ def action_of(state: BunnyKingdomState, move: str, *args: str | int) -> int:
     fields = [field for field in PHRASES[move].fields for _ in range(abs(field.count))]
     for field, word in zip(fields, args, strict=True):
         numbers.append(GAME.vocabulary.number(field.kind, word))
-    return words.encode(Saying(PHRASES[move], tuple(numbers)))
+    return words.encode(state, Saying(PHRASES[move], tuple(numbers)))
 
 
 def act(state: BunnyKingdomState, seat: int, move: str, *args: str | int) -> list[Event]:
@@ -138,8 +139,8 @@ def refusal(state: BunnyKingdomState, seat: int, move: str, *args: str | int) ->
 
 def worth(state: BunnyKingdomState, seat: int, name: str) -> int:
     """What one parchment gives a seat that holds it."""
-    held = state.effective(seat)
-    return worth_of(state.land, state.zone, seat, held)[held.index(PARCHMENT_NAMES.index(name))]
+    held = effective(state, seat)
+    return carrots_of(state.land, state.zone, seat, held)[held.index(PARCHMENT_NAMES.index(name))]
 
 
 def told(events: list[Event], name: str) -> list[list[str]]:

@@ -8,6 +8,7 @@ import pytest
 
 from tablee.games.bunny_kingdom.codes import CONSTRUCTION, FRONT, NONE, SPENT
 from tablee.games.bunny_kingdom.parts import CELLS
+from tablee.games.bunny_kingdom.play import begin_construction
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.table.undo import is_free, last_of
@@ -22,7 +23,7 @@ def test_everybody_builds_at_once_and_nobody_has_to() -> None:
     own(state, 2, "C3")
     lay(state, 0, "city1-1 city2-1")
     lay(state, 1, "city1-2")
-    state.begin_construction()
+    begin_construction(state)
     assert state.to_act() == 0b011  # the third player has nothing to build
     act(state, 1, "build", "city1", "B1")
     act(state, 0, "build", "city2", "A1")
@@ -58,7 +59,7 @@ def test_done_may_be_taken_back_until_all_are_done() -> None:
     own(state, 1, "B1")
     lay(state, 0, "city1-1")
     lay(state, 1, "city1-2")
-    state.begin_construction()
+    begin_construction(state)
     assert refusal(state, 0, "resume") == "not-done"
     act(state, 0, "done")
     assert (state.to_act(), state.may_act()) == (0b10, 0b11)
@@ -119,7 +120,7 @@ def test_a_sky_tower_links_two_fiefs_for_good() -> None:
     state = bare()
     own(state, 0, "A1 A2 J9 J10 E4:city1")
     lay(state, 0, "sky-tower-1")
-    state.begin_construction()
+    begin_construction(state)
     assert refusal(state, 0, "tower", "E4") == "occupied"
     act(state, 0, "tower", "A2")
     assert state.land.built[cell("A2")] == 0
@@ -163,7 +164,7 @@ def test_a_camp_in_between_takes_the_first_token_back() -> None:
     own(state, 0, "A1 A3")
     lay(state, 0, "sky-tower-1 camp-1")
     lay(state, 1, "camp-2")
-    state.begin_construction()
+    begin_construction(state)
     act(state, 0, "tower", "A1")
     act(state, 1, "announce", 2)
     act(state, 0, "camp", "A2")
@@ -178,7 +179,7 @@ def test_a_camp_controls_its_territory() -> None:
     state = bare()
     own(state, 0, "A4")
     lay(state, 0, "camp-3 city1-1")
-    state.begin_construction()
+    begin_construction(state)
     act(state, 0, "announce", 3)
     events = act(state, 0, "camp", "A5")
     assert told(events, "camped") == [["0", "camp-3", "A5"]]
@@ -209,7 +210,7 @@ def camps() -> BunnyKingdomState:
     lay(state, 0, "camp-3 camp-5")
     lay(state, 1, "camp-1 camp-4")
     lay(state, 2, "camp-2")
-    state.begin_construction()
+    begin_construction(state)
     return state
 
 
@@ -265,7 +266,7 @@ def test_a_withdrawn_camp_stays_for_a_later_round() -> None:
     act(state, 1, "pass")
     assert state.to_act() == 0b0001  # camp 2 is not asked again
     act(state, 0, "withdraw")
-    state.begin_construction()
+    begin_construction(state)
     assert refusal(state, 2, "announce", 2) == ""
 
 

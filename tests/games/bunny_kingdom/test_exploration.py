@@ -7,7 +7,11 @@ from typing import cast
 import pytest
 
 from tablee.games.bunny_kingdom.codes import CONSTRUCTION, DISCARD, DRAFT, FRONT, KEPT, NONE, SPENT
+from tablee.games.bunny_kingdom.draft import steps
+from tablee.games.bunny_kingdom.know import knowledge_of
 from tablee.games.bunny_kingdom.parts import CARDS, CELLS
+from tablee.games.bunny_kingdom.play import begin_construction
+from tablee.games.bunny_kingdom.play_land import settle
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.journal import told_to
 from tests.games.bunny_kingdom.table import GAME, PARTS, act, bare, card, cards, cell, dealt, lay, own, refusal, told
@@ -99,7 +103,7 @@ def test_a_choice_is_secret_and_may_be_changed_until_all_have_chosen() -> None:
 @pytest.mark.rule("BK-10")
 def test_the_last_two_cards_leave_no_other_choice() -> None:
     state = dealt(["A1 A2", "B1 B2", "C1 C2"])
-    state.step = state.steps() - 1
+    state.step = steps(state) - 1
     act(state, 0, "pick", "A1", "A2")
     assert (state.to_act(), state.may_act(), state.legal(0)) == (0b110, 0b110, [])
 
@@ -139,9 +143,9 @@ def test_choosing_is_repeated_until_the_hands_are_empty(players: int, steps: int
 def test_a_territory_card_takes_its_cell_with_the_printed_city() -> None:
     state = bare()
     own(state, 0, "B3 A4")
-    state.settle(0, cell("A3"))
+    settle(state, 0, cell("A3"))
     assert state.land.survey(0) == [3, 2, 1, 2]  # A3 joins the cities on B3 and A4: territories, power, wood, cities
-    state.settle(0, cell("G5"))
+    settle(state, 0, cell("G5"))
     assert state.land.survey(0)[4:] == [1, 1, 0, 1]
 
 
@@ -178,7 +182,7 @@ def test_a_cell_freed_from_a_camp_takes_another_construction() -> None:
     own(state, 0, "A1:camp-1")
     lay(state, 0, "city1-1")
     assert refusal(state, 0, "build", "city1", "A1") == "occupied"
-    state.settle(0, cell("A1"))
+    settle(state, 0, cell("A1"))
     assert refusal(state, 0, "build", "city1", "A1") == ""
 
 
@@ -203,7 +207,7 @@ def test_nobody_sees_a_reserve_not_even_its_owner() -> None:
     for seed in range(5):
         state = start(2, seed)
         for seat in (-1, 0, 1):
-            shown = [state.known(seat, number) for number in (*state.reserves[0], *state.reserves[1])]
+            shown = [knowledge_of(state, seat, number) for number in (*state.reserves[0], *state.reserves[1])]
             assert shown == [0] * 18
 
 
@@ -230,7 +234,7 @@ def test_a_construction_waits_in_front_also_for_a_later_round() -> None:
     assert state.zone[card("city1-1")] == FRONT + 0
     assert GAME.view(state, 2).seats[0].front == ["city1-1"]
     state.hands = [[], [], []]
-    state.begin_construction()
+    begin_construction(state)
     assert (state.phase, state.to_act()) == (CONSTRUCTION, 0b001)
     act(state, 0, "done")
     assert state.round == 1
@@ -268,5 +272,5 @@ def test_the_deck_never_runs_out(players: int, left: int) -> None:
 def test_rabbits_never_run_out() -> None:
     state = bare(2)
     for number in range(CELLS):
-        state.settle(0, number)
+        settle(state, 0, number)
     assert state.land.owner.count(0) == CELLS

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.bunny_kingdom.codes import HARVEST, NONE
-from tablee.games.bunny_kingdom.land import TRAITS, bits
+from tablee.games.bunny_kingdom.land import TRAITS
 from tablee.games.bunny_kingdom.parts import (
     BUILT_CAMP,
     BUILT_FARM,
@@ -15,7 +15,9 @@ from tablee.games.bunny_kingdom.parts import (
     POST,
     SIZE,
 )
+from tablee.games.bunny_kingdom.play import begin_construction, begin_harvest
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
+from tablee.kernel.bits import bit_count
 from tablee.kernel.rng import Rng, seeded
 from tests.games.bunny_kingdom.table import GAME, PARTS, act, bare, cell, finish_round, lay, own, refusal, told
 
@@ -27,7 +29,7 @@ FIEF_2 = "D6:city3 E6 D7"
 def fiefs(state: BunnyKingdomState, seat: int) -> list[int]:
     """What each fief gives, the best first."""
     survey = state.land.survey(seat)
-    return sorted([survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)], reverse=True)
+    return sorted([survey[at + 1] * bit_count(survey[at + 2]) for at in range(0, len(survey), TRAITS)], reverse=True)
 
 
 @pytest.mark.rule("BK-17")
@@ -76,7 +78,7 @@ def test_power_is_the_sum_of_towers() -> None:
 def test_wealth_is_the_number_of_different_resources() -> None:
     state = bare()
     own(state, 0, "A2 A3:farm-mushroom A4 A5")
-    assert bits(state.land.survey(0)[2]) == 3
+    assert bit_count(state.land.survey(0)[2]) == 3
 
 
 @pytest.mark.rule("BK-32")
@@ -108,7 +110,7 @@ def round_three() -> BunnyKingdomState:
 def test_the_examples_of_round_three_35_and_8_and_1() -> None:
     state = round_three()
     state.round = 2
-    state.begin_harvest()
+    begin_harvest(state)
     events = act(state, TIMOTHEE, "produce", 1, "fish")
     assert fiefs(state, TIMOTHEE) == [35, 8]
     assert fiefs(state, LUDOVIC) == [1]
@@ -144,7 +146,7 @@ def test_harvests_add_up_by_round() -> None:
     own(state, 0, "A3 A4")
     lay(state, 0, "camp-1")
     for round in range(3):
-        state.begin_construction()
+        begin_construction(state)
         finish_round(state)
         assert state.breakdown(0, 0)[: round + 1] == [1] * (round + 1)
         assert state.scores(0) == [round + 1, 0]
@@ -155,14 +157,14 @@ def test_a_trading_post_is_named_at_each_harvest() -> None:
     state = bare()
     own(state, 0, "E4:post-1 E5:city2 J1:post-2 J2:city2")
     assert state.land.carrots(0) == 2  # before the first harvest a post produces nothing; J1 and J2 are forests
-    state.begin_harvest()
+    begin_harvest(state)
     assert (state.phase, state.to_act()) == (HARVEST, 0b01)
     assert refusal(state, 1, "produce", 1, "wood") == "not-your-turn"
     act(state, 0, "produce", 2, "fish")
     assert refusal(state, 0, "produce", 2, "wood") == "post-named"
     act(state, 0, "produce", 1, "carrots")
     assert state.scores(0) == [2 + 4, 0]
-    state.begin_harvest()
+    begin_harvest(state)
     assert state.to_act() == 0b01
     act(state, 0, "produce", 1, "wood")
     act(state, 0, "produce", 2, "wood")
@@ -174,7 +176,7 @@ def test_both_owners_name_their_posts_before_anything_is_counted() -> None:
     state = bare()
     own(state, 0, "E4:post-1 E5:city2")
     own(state, 1, "J4:post-2 J3")
-    state.begin_harvest()
+    begin_harvest(state)
     assert state.to_act() == 0b11
     assert refusal(state, 0, "produce", 2, "wood") == "not-your-post"
     act(state, 1, "produce", 2, "wood")
@@ -263,7 +265,7 @@ def test_fiefs_agree_with_a_slow_reference_on_random_boards() -> None:
             assert len(survey) == TRAITS * len(wanted)
             for at, (cells, power, resources) in enumerate(wanted):
                 size, found, mask, cities = survey[TRAITS * at : TRAITS * (at + 1)]
-                assert (size, found, bits(mask)) == (len(cells), power, len(resources))
+                assert (size, found, bit_count(mask)) == (len(cells), power, len(resources))
                 assert cities == sum(1 for number in cells if 0 < state.land.built[number] < BUILT_FARM)
                 assert {number for number in range(CELLS) if numbers[number] == at} == set(cells)
             assert state.land.carrots(seat) == sum(power * len(resources) for _, power, resources in wanted)

@@ -8,11 +8,16 @@ from typing import cast
 
 import pytest
 
+from tablee.advice import judge_of
+from tablee.games.bunny_kingdom.advice.judge import BunnyKingdomJudge
+from tablee.games.bunny_kingdom.advice.plans import moved_about
+from tablee.games.bunny_kingdom.advice.quick import quick_builds
+from tablee.games.bunny_kingdom.advice.realm import Realm
+from tablee.games.bunny_kingdom.advice.value import harvests_left, kinds_in_front, value
+from tablee.games.bunny_kingdom.advice.weights import BunnyKingdomWeights
 from tablee.games.bunny_kingdom.codes import CONSTRUCTION, NONE
-from tablee.games.bunny_kingdom.judge import BunnyKingdomJudge
 from tablee.games.bunny_kingdom.land import TRAITS
 from tablee.games.bunny_kingdom.parts import BUILD, CELLS, DONE, EMPTY, KIND_POST, KINDS, PRODUCE
-from tablee.games.bunny_kingdom.realm import Realm
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
@@ -23,7 +28,7 @@ PARTS = GAME.parts()
 
 def grown(seed: int, decisions: int) -> BunnyKingdomState:
     """A board on which both players have settled and built."""
-    judge = GAME.judge(PARTS)
+    judge = judge_of(GAME, PARTS)
     rng = seeded(seed)
     state = GAME.start(2, seed=seed)
     assert isinstance(state, BunnyKingdomState)
@@ -31,6 +36,11 @@ def grown(seed: int, decisions: int) -> BunnyKingdomState:
         seat = state.next_seat()
         state.apply(seat, judge.quick(state, seat, rng))
     return state
+
+
+def weights_in_force() -> BunnyKingdomWeights:
+    """The numbers by which the judge weighs."""
+    return cast(BunnyKingdomJudge, judge_of(GAME, PARTS)).weights
 
 
 def total(realm: Realm) -> float:
@@ -79,13 +89,13 @@ def test_what_a_building_would_bring_is_what_it_brings(seed: int) -> None:
 
 def building(seed: int, wanted: int) -> tuple[BunnyKingdomState, int]:
     """A position in which a seat has at least so many kinds of cities and farms to build."""
-    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
+    judge = judge_of(GAME, PARTS)
     rng = seeded(seed)
     state = GAME.start(2, seed=seed)
     assert isinstance(state, BunnyKingdomState)
     while True:
         seat = state.next_seat()
-        kinds = judge.kinds_in_front(state, seat)
+        kinds = kinds_in_front(state, seat)
         if state.phase == CONSTRUCTION and len(set(kinds)) >= wanted and KIND_POST not in kinds:
             return state, seat
         # Constructions are kept for later, so that several come together.
@@ -94,20 +104,20 @@ def building(seed: int, wanted: int) -> tuple[BunnyKingdomState, int]:
 
 def worth(state: BunnyKingdomState, seat: int, builds: Sequence[int], waiting: int) -> float:
     """What a position is worth after some buildings, a little for each of those that wait."""
-    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
+    weights = weights_in_force()
     after = state.clone()
     for action in builds:
         after.apply(seat, action)
-    return judge.value(after, seat) + judge.hold * (judge.harvests(state) - 1) * (waiting - len(builds))
+    return value(after, seat, weights) + weights.hold * (harvests_left(state) - 1) * (waiting - len(builds))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_constructions_moved_about_bring_no_less_and_none_could_stand_better(seed: int) -> None:
     state, seat = building(seed, 2)
-    judge = cast(BunnyKingdomJudge, GAME.judge(PARTS))
-    kinds = judge.kinds_in_front(state, seat)
-    quick = [action for action in judge.quick_builds(state, seat) if BUILD <= action < PRODUCE]
-    moved = judge.moved_about(state, seat, quick)
+    weights = weights_in_force()
+    kinds = kinds_in_front(state, seat)
+    quick = [action for action in quick_builds(state, seat, weights) if BUILD <= action < PRODUCE]
+    moved = moved_about(state, seat, quick, weights)
     assert Counter((action - BUILD) // CELLS for action in moved) <= Counter(kinds)
     found = worth(state, seat, moved, len(kinds))
     assert found >= worth(state, seat, quick, len(kinds)) - 1e-9

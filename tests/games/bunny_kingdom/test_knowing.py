@@ -10,6 +10,7 @@ import pytest
 from scipy.stats import chisquare
 
 from tablee.games.bunny_kingdom.codes import COPYING, DISCARD, DRAFT, FRONT, IN_HAND, KEPT, SEEN, SPENT, UNSEEN
+from tablee.games.bunny_kingdom.know import knowledge_of
 from tablee.games.bunny_kingdom.parchments import parchments_of
 from tablee.games.bunny_kingdom.parts import CARDS, CITIES, PARCHMENTS
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
@@ -120,7 +121,7 @@ def two_player_doubt() -> BunnyKingdomState:
 @pytest.mark.rule("BK-44")
 def test_two_players_a_missing_parchment_was_kept_or_discarded() -> None:
     state = two_player_doubt()
-    unseen = [number for number in range(CARDS) if state.known(0, number) == UNSEEN]
+    unseen = [number for number in range(CARDS) if knowledge_of(state, 0, number) == UNSEEN]
     parchments = [number for number in unseen if number >= PARCHMENTS]
     tries = 3000
     kept = 0
@@ -174,7 +175,7 @@ def test_imagined_states_never_exclude_the_truth(players: int) -> None:
         if state.phase >= COPYING:
             continue
         for seat in range(players):
-            doubtful = [n for n in range(CARDS) if state.known(seat, n) >> 15 == SEEN and state.zone[n] != IN_HAND]
+            doubtful = [n for n in range(CARDS) if knowledge_of(state, seat, n) >> 15 == SEEN and state.zone[n] != IN_HAND]
             left = {(number, state.zone[number]) for number in doubtful}
             for number in range(150):
                 imagined = state.resample(seat, seeded(number))
@@ -234,9 +235,9 @@ def test_the_table_remembers_what_a_seat_has_passed_on_and_nothing_else(players:
         for viewer in range(players):
             held[viewer] |= set(state.hands[viewer])
             gone = held[viewer] - set(state.hands[viewer])
-            known = [*range(FRONT, KEPT), KEPT + viewer, DISCARD + viewer]
+            places = [*range(FRONT, KEPT), KEPT + viewer, DISCARD + viewer]
             passed = GAME.view(state, viewer).passed or []
-            assert {card(each.card) for each in passed} == {number for number in gone if state.zone[number] not in known}
+            assert {card(each.card) for each in passed} == {number for number in gone if state.zone[number] not in places}
         assert GAME.view(state, -1).passed is None
         seat = state.to_act().bit_length() - 1
         state.apply(seat, state.random_action(seat, rng))
@@ -275,7 +276,7 @@ def test_no_journal_tells_a_card_its_reader_has_not_seen(players: int) -> None:
 
 def seen_by(state: BunnyKingdomState, viewer: int) -> set[int]:
     """The cards of which a viewer knows anything."""
-    return {number for number in range(CARDS) if state.known(viewer, number) != UNSEEN}
+    return {number for number in range(CARDS) if knowledge_of(state, viewer, number) != UNSEEN}
 
 
 def told_cards(events: list[Event]) -> set[int]:

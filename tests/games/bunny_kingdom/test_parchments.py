@@ -6,6 +6,8 @@ import pytest
 
 from tablee.games.bunny_kingdom.codes import COPYING, OVER, SPENT
 from tablee.games.bunny_kingdom.parchments import counts_of
+from tablee.games.bunny_kingdom.play import begin_construction, begin_harvest
+from tablee.games.bunny_kingdom.play_land import settle
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tests.games.bunny_kingdom.table import (
     GAME,
@@ -35,7 +37,7 @@ def one(name: str, cells: str, others: str = "") -> int:
 
 def ended(state: BunnyKingdomState) -> BunnyKingdomState:
     """The position after the last harvest, as far as it goes without choices."""
-    last_round(state).begin_construction()
+    begin_construction(last_round(state))
     finish_round(state)
     return state
 
@@ -208,12 +210,12 @@ def test_the_colonist_counts_camp_cards_played() -> None:
     own(state, 0, "A1")
     keep(state, 0, "colonist")
     lay(state, 0, "camp-1 camp-2 camp-3")
-    state.begin_construction()
+    begin_construction(state)
     for camp, place in ((1, "A2"), (2, "A3")):
         act(state, 0, "announce", camp)
         act(state, 0, "camp", place)
-    state.settle(1, 1)  # A2 is lost
-    state.settle(0, 2)  # A3 becomes a normal territory
+    settle(state, 1, 1)  # A2 is lost
+    settle(state, 0, 2)  # A3 becomes a normal territory
     assert worth(state, 0, "colonist") == 9  # lost, replaced, never placed
     keep(state, 1, "ring")
     assert counts_of(state.land, state.zone, 1)[12] == 0
@@ -267,7 +269,7 @@ def test_the_trading_post_keeps_its_last_resource_for_the_parchments() -> None:
     state = bare()
     own(state, 0, "E4:post-1 E5:city2")
     keep(state, 0, "fisher farmer")
-    last_round(state).begin_harvest()
+    begin_harvest(last_round(state))
     act(state, 0, "produce", 1, "fish")
     assert state.phase == OVER
     assert state.breakdown(0, 0) == [0, 0, 0, 2, 0, 1]
@@ -283,7 +285,7 @@ def test_all_parchments_are_opened_after_the_last_harvest() -> None:
     keep(state, 1, "coat")
     lay(state, 2, "camp-1")
     assert [GAME.view(state, 2).seats[seat].parchments for seat in (0, 1)] == [None, None]
-    last_round(state).begin_construction()
+    begin_construction(last_round(state))
     events = act(state, 2, "done")
     assert told(events, "revealed") == [["0", "ring", "farmer"], ["1", "coat"], ["2"]]
     shown = GAME.view(state, 2).seats[0].parchments
@@ -493,7 +495,7 @@ def test_the_most_carrots_win_and_equal_ones_share() -> None:
     for seat, points in enumerate([7, 9, 9, 3]):
         state.tally[6 * seat] = points
     lay(state, 0, "camp-1")
-    last_round(state).begin_construction()
+    begin_construction(last_round(state))
     events = act(state, 0, "done")
     assert state.ranking() == [3, 1, 1, 4]
     assert told(events, "game-ended") == [["1", "2"]]

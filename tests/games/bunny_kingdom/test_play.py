@@ -8,7 +8,9 @@ from typing import cast
 import pytest
 from rich.console import Console
 
+from tablee.advice import judge_of
 from tablee.games.bunny_kingdom.parts import CARDS
+from tablee.games.bunny_kingdom.play import begin_construction
 from tablee.games.bunny_kingdom.state import BunnyKingdomState
 from tablee.kernel.playout import play_random
 from tablee.kernel.rng import seeded
@@ -21,7 +23,7 @@ GAMES = 12
 
 def against_random(seed: int, players: int) -> list[int]:
     """The places of a game in which one seat is greedy and the others play at random; the greedy seat first."""
-    judge = GAME.judge(GAME.parts())
+    judge = judge_of(GAME, GAME.parts())
     state = GAME.start(players, seed=seed)
     rng = seeded(seed)
     greedy = seed % players
@@ -85,6 +87,6 @@ def test_an_announced_camp_is_shown() -> None:
     state = bare()
     lay(state, 0, "camp-4")
     lay(state, 1, "camp-2")
-    state.begin_construction()
+    begin_construction(state)
     act(state, 0, "announce", 4)
     assert "Ana has announced camp 4; Bob is to answer." in drawn(state, 1, "en")

@@ -7,9 +7,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text as Styled
 
-from tablee.games.bunny_kingdom.moves import VOCABULARY
 from tablee.games.bunny_kingdom.parts import SIZE
 from tablee.games.bunny_kingdom.view import BunnyKingdomView, CellView, SeatView
+from tablee.games.bunny_kingdom.words import VOCABULARY
 from tablee.text import Text
 
 GROUND = {
@@ -37,8 +37,8 @@ def heading(view: BunnyKingdomView, text: Text, names: list[str]) -> Styled:
         direction = text.say("draw-left" if view.pass_left else "draw-right")
         line.append(" · " + text.say("draw-step", step=view.step, steps=view.steps, direction=direction))
     if view.announcement is not None:
-        told = view.announcement
-        line.append("\n" + text.say("draw-announcement", seat=names[told.seat], camp=told.camp, asked=names[told.asked_seat]))
+        camp, seat, asked = view.announcement.camp, names[view.announcement.seat], names[view.announcement.asked_seat]
+        line.append("\n" + text.say("draw-announcement", seat=seat, camp=camp, asked=asked))
     return line
 
 

@@ -19,8 +19,8 @@ from tablee.games.bunny_kingdom.parts import (
     SKY_TOWER_COUNT,
     BunnyKingdomParts,
 )
+from tablee.kernel.bits import ONE, bit_count
 
-ONE: Final[i64] = 1
 TRAITS: Final = 4  # numbers for each fief in a survey: territories, power, resources, cities
 
 
@@ -33,24 +33,22 @@ class Land:
     links: list[int]  # the two cells of each sky tower, or NONE
     posts: list[int]  # by trading post: the resource named last, or NONE
 
-    def __init__(self, parts: BunnyKingdomParts) -> None:
+    def __init__(self, parts: BunnyKingdomParts, owner: list[int], built: list[int], links: list[int], posts: list[int]) -> None:
         self.parts = parts
+        self.owner = owner
+        self.built = built
+        self.links = links
+        self.posts = posts
 
-    def clear(self) -> None:
+    @staticmethod
+    def printed(parts: BunnyKingdomParts) -> Land:
         """BK-03: nothing but the printed cities."""
-        self.owner = [NONE] * CELLS
-        self.built = [1 if terrain == CITY else EMPTY for terrain in self.parts.terrain]
-        self.links = [NONE] * (2 * SKY_TOWER_COUNT)
-        self.posts = [NONE] * POSTS
+        built = [1 if terrain == CITY else EMPTY for terrain in parts.terrain]
+        return Land(parts, [NONE] * CELLS, built, [NONE] * (2 * SKY_TOWER_COUNT), [NONE] * POSTS)
 
     def clone(self) -> Land:
         """An independent copy."""
-        other = Land(self.parts)
-        other.owner = self.owner[:]
-        other.built = self.built[:]
-        other.links = self.links[:]
-        other.posts = self.posts[:]
-        return other
+        return Land(self.parts, self.owner[:], self.built[:], self.links[:], self.posts[:])
 
     # ---- cells ----
 
@@ -70,6 +68,12 @@ class Land:
         """BK-27: neither rabbit nor construction."""
         return self.owner[cell] == NONE and self.built[cell] == EMPTY
 
+    def settle(self, seat: int, cell: int) -> None:
+        """BK-12, BK-13: a rabbit takes the cell; a camp that stands there leaves the game, and its rabbit with it."""
+        if self.built[cell] >= BUILT_CAMP:
+            self.built[cell] = EMPTY
+        self.owner[cell] = seat
+
     def in_several_fiefs(self, seat: int, cells: list[int]) -> bool:
         """Whether these cells of a seat lie in more than one fief."""
         if len(cells) < 2:
@@ -81,14 +85,17 @@ class Land:
     # ---- fiefs ----
 
     def survey(self, seat: int) -> list[int]:
-        """BK-17, BK-33, BK-34: the fiefs of a seat by their first cells: territories, power, resources as a mask, cities."""
+        """The fiefs of a seat by their first cells: territories, power, resources as a mask, cities."""
+        return self.flood(seat, [])
+
+    def flood(self, seat: int, reached: list[int]) -> list[int]:
+        """BK-17, BK-33, BK-34: the survey of a seat; its cells are listed in `reached`, fief by fief."""
         near = self.parts.near
-        bases = self.parts.base
+        grown = self.parts.grown
         powers = self.parts.power
         built = self.built
         waiting = self.owner[:]  # cells that no fief has taken in yet
         mine: i64 = seat
-        reached: list[int] = []  # in the order in which their neighbours are looked at
         at: i64 = 0
         result: list[int] = []
         cell: i64
@@ -103,18 +110,16 @@ class Land:
                 while at < len(reached):
                     here: i64 = reached[at]
                     at += 1
-                    base: i64 = bases[here]
-                    if base >= 0:
-                        resources |= ONE << base
+                    resources |= grown[here]
                     what: i64 = built[here]
                     if what != EMPTY:
                         if what < BUILT_FARM:
                             power += powers[what]
                             cities += 1
                         elif what < BUILT_SKY_TOWER:
-                            base = self.yield_of(what)
-                            if base >= 0:
-                                resources |= ONE << base
+                            extra = self.yield_of(what)
+                            if extra >= 0:
+                                resources |= ONE << extra
                         elif what < BUILT_CAMP:
                             twin = self.twin(here, what)
                             if waiting[twin] == mine:
@@ -130,64 +135,42 @@ class Land:
                 result.append(cities)
         return result
 
+    def fief_numbers(self, seat: int) -> list[int]:
+        """By cell the number of its fief in the survey of a seat, NONE for cells of others."""
+        reached: list[int] = []
+        return numbered(self.flood(seat, reached), reached)
+
     def carrots(self, seat: int) -> int:
         """BK-32: what all fiefs of a seat give now."""
         survey = self.survey(seat)
         total: i64 = 0
         at: i64 = 1
         while at < len(survey):
-            total += survey[at] * bits(survey[at + 1])
+            total += survey[at] * bit_count(survey[at + 1])
             at += TRAITS
         return total
 
-    def fief_numbers(self, seat: int) -> list[int]:
-        """BK-17: by cell the number of its fief in the survey of a seat, NONE for cells of others."""
-        near = self.parts.near
-        built = self.built
-        waiting = self.owner[:]
-        mine: i64 = seat
-        numbers = [NONE] * CELLS
-        reached: list[int] = []
-        at: i64 = 0
-        number: i64 = 0
-        cell: i64
-        for cell in range(CELLS):
-            if waiting[cell] == mine:
-                waiting[cell] = NONE
-                reached.append(cell)
-                while at < len(reached):
-                    here: i64 = reached[at]
-                    at += 1
-                    numbers[here] = number
-                    what: i64 = built[here]
-                    if BUILT_SKY_TOWER <= what < BUILT_CAMP:
-                        twin = self.twin(here, what)
-                        if waiting[twin] == mine:
-                            waiting[twin] = NONE
-                            reached.append(twin)
-                    for other in near[here]:
-                        if waiting[other] == mine:
-                            waiting[other] = NONE
-                            reached.append(other)
-                number += 1
-        return numbers
-
     def twin(self, cell: i64, what: i64) -> i64:
-        """The cell of the other token of a sky tower."""
+        """BK-25: the cell of the other token of a sky tower."""
         pair: i64 = 2 * (what - BUILT_SKY_TOWER)
         first: i64 = self.links[pair]
         return self.links[pair + 1] if first == cell else first
 
     def yield_of(self, what: i64) -> i64:
-        """The resource of a farm or trading post, or NONE for a post that was never named."""
+        """BK-23, BK-31: the resource of a farm or trading post, or NONE for a post that was never named."""
         post: i64 = what - BUILT_FARM - POST
         return self.posts[post] if 0 <= post < POSTS else self.parts.yields[what]
 
 
-def bits(mask: i64) -> i64:
-    """The number of things in a set."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
+def numbered(survey: list[int], reached: list[int]) -> list[int]:
+    """By cell the number of its fief, NONE for cells that lie in none of these."""
+    numbers = [NONE] * CELLS
+    number: i64 = NONE
+    left: i64 = 0  # of this fief
+    for cell in reached:
+        if left == 0:
+            number += 1
+            left = survey[TRAITS * number]
+        numbers[cell] = number
+        left -= 1
+    return numbers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablee.games.bunny_kingdom.codes import FRONT, KEPT, NONE, SPENT
-from tablee.games.bunny_kingdom.land import TRAITS, Land, bits
+from tablee.games.bunny_kingdom.land import TRAITS, Land
 from tablee.games.bunny_kingdom.parts import (
     BARREN_CITIES,
     BASE_RESOURCES,
@@ -26,7 +26,7 @@ from tablee.games.bunny_kingdom.parts import (
     LITTLE_PRINCE,
     LUXURY,
     MATRIARCH,
-    MAX_PLAYERS,
+    MOST,
     MOUNTAIN,
     MOUNTAINS,
     PARCHMENT_COUNT,
@@ -39,6 +39,7 @@ from tablee.games.bunny_kingdom.parts import (
     WILD,
     BunnyKingdomParts,
 )
+from tablee.kernel.bits import bit_count
 
 
 def parchments_of(zone: list[int], seat: int) -> list[int]:
@@ -52,12 +53,12 @@ def parchment_count(zone: list[int], seat: int) -> int:
     return zone[PARCHMENTS:].count(KEPT + seat)
 
 
-def worth_of(land: Land, zone: list[int], seat: int, held: list[int]) -> list[int]:
+def carrots_of(land: Land, zone: list[int], seat: int, held: list[int]) -> list[int]:
     """BK-50 to BK-85: the golden carrots of each parchment, the Opportunist left out."""
-    return worth_by(counts_of(land, zone, seat), land, seat, held)
+    return carrots_by(counts_of(land, zone, seat), land, seat, held)
 
 
-def worth_by(count: list[int], land: Land, seat: int, held: list[int]) -> list[int]:
+def carrots_by(count: list[int], land: Land, seat: int, held: list[int]) -> list[int]:
     """The same, if what missions count is known already; the treasures are counted here."""
     parts = land.parts
     count[TREASURES_HELD] = treasures_among(held)
@@ -90,7 +91,7 @@ def count_for(land: Land, zone: list[int], seat: int, parchment: int, held: list
 
 
 def treasures_among(held: list[int]) -> int:
-    """How many of these parchments are treasures."""
+    """BK-81: how many of these parchments are treasures."""
     return sum([1 for parchment in held if 0 <= parchment < TREASURES])
 
 
@@ -107,14 +108,14 @@ def treasure_points(parts: BunnyKingdomParts, parchment: int, held: list[int]) -
 def second_harvest(land: Land, seat: int) -> int:
     """BK-83: all fiefs but the best one, of equals one only."""
     survey = land.survey(seat)
-    values: list[int] = [survey[at + 1] * bits(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
+    values: list[int] = [survey[at + 1] * bit_count(survey[at + 2]) for at in range(0, len(survey), TRAITS)]
     return sum(values) - max(values) if values else 0
 
 
 def leads_in_territories(land: Land, seat: int) -> bool:
     """BK-79: more territories than every other player."""
     own = land.owner.count(seat)
-    return all(other == seat or land.owner.count(other) < own for other in range(MAX_PLAYERS))
+    return all(other == seat or land.owner.count(other) < own for other in range(MOST))
 
 
 def counts_of(land: Land, zone: list[int], seat: int) -> list[int]:

@@ -13,7 +13,8 @@ from tablee.kernel.state import Parts
 
 SIZE: Final = 10
 CELLS: Final = 100
-MAX_PLAYERS: Final = 4
+FEWEST: Final = 2  # players
+MOST: Final = 4
 
 # Cards
 CITIES: Final = 100
@@ -125,7 +126,7 @@ CAMP_CARDS: Final = 12
 PARCHMENTS_HELD: Final = 13
 TREASURES_HELD: Final = 14
 COUNTS: Final = 15
-NOTHING: Final = -1  # missions that count in a way of their own
+NO_COUNT: Final = -1  # of missions that count in a way of their own
 COUNTED: Final = {
     CARPENTER: WOOD, MASTER_CARPENTER: WOOD, WOODLAND_KING: WOOD,
     FISHER: FISH, MASTER_FISHER: FISH, FISHER_KING: FISH,
@@ -165,6 +166,8 @@ class BunnyKingdomParts(Parts):
         self.rounds = data.number("deal.rounds", 1, 4)
         self.draw = data.number("cards.draw", 0, 10)
         self.hand_size: list[int] = [0, 0, *read_deal(data, self.rounds, self.draw)]
+        # How many times cards are chosen in a round, by players; with two one card is played and one discarded (BK-15).
+        self.steps: list[int] = [size if players == 2 else size // 2 for players, size in enumerate(self.hand_size)]
         self.terrain = read_grid(data)
         self.lava = read_lava(data, self.terrain)
         check_cities(data, self.terrain)
@@ -172,6 +175,7 @@ class BunnyKingdomParts(Parts):
         self.near: list[list[int]] = [neighbours(cell, self.lava) for cell in range(CELLS)]
         base = [resource_of(data, f"terrains.{name}") for name in ("forest", "sea", "field")]
         self.base: list[int] = [base[terrain] if terrain < len(base) else -1 for terrain in self.terrain]
+        self.grown: list[int] = [1 << resource if resource >= 0 else 0 for resource in self.base]  # the same as a mask
         self.edge: list[int] = [int(cell // SIZE in (0, SIZE - 1) or cell % SIZE in (0, SIZE - 1)) for cell in range(CELLS)]
         self.corner: list[int] = [int(cell // SIZE in (0, SIZE - 1) and cell % SIZE in (0, SIZE - 1)) for cell in range(CELLS)]
 
@@ -205,7 +209,7 @@ class BunnyKingdomParts(Parts):
         self.glove_alone = data.number("treasures.glove.alone", 0, 100)
         self.glove_pair = data.number("treasures.glove.pair", 0, 100)
         # For each parchment what it counts, how many of it are needed, and the points for each or for having enough.
-        self.counted: list[int] = [COUNTED.get(parchment, NOTHING) for parchment in range(PARCHMENT_COUNT)]
+        self.counted: list[int] = [COUNTED.get(parchment, NO_COUNT) for parchment in range(PARCHMENT_COUNT)]
         self.least: list[int] = [0] * PARCHMENT_COUNT
         self.points: list[int] = [0] * PARCHMENT_COUNT
         for parchment in (*COUNTED, MATRIARCH, OPPORTUNIST):
@@ -215,6 +219,16 @@ class BunnyKingdomParts(Parts):
             whole = parchment in THRESHOLDS or parchment in (MATRIARCH, OPPORTUNIST)
             self.points[parchment] = data.number(f"{path}.{'points' if whole else 'each'}", 0, 100)
         self.large_fief = data.number("missions.carrotistador.size", 1, CELLS)
+
+
+def build(data: Data) -> BunnyKingdomParts:
+    """The box that a data file describes."""
+    return BunnyKingdomParts(data)
+
+
+def action_count(options: tuple[int, ...]) -> int:
+    """Actions are the integers from 0 to this, exclusive."""
+    return ACTIONS
 
 
 def built_by(card: int) -> int:
@@ -273,8 +287,8 @@ def check_cities(data: Data, terrain: list[int]) -> None:
 def read_colours(data: Data) -> list[str]:
     """The colour of each seat's rabbits."""
     colours = [str(word) for word in data.array("colours.order")]
-    if len(colours) != MAX_PLAYERS:
-        raise data.wrong("colours.order", "error-data-length", key="colours.order", wanted=MAX_PLAYERS)
+    if len(colours) != MOST:
+        raise data.wrong("colours.order", "error-data-length", key="colours.order", wanted=MOST)
     for word in colours:
         if word not in ("pink", "yellow", "black", "red"):
             raise data.wrong("colours.order", "error-data-word", key="colours.order", word=word, known="pink, yellow, black, red")
