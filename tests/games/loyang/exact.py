@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.games.loyang.judge import is_idle
+from tablee.games.loyang.advice.beam import is_idle
 from tablee.games.loyang.parts import PACK
 from tablee.games.loyang.state import LoyangState
 

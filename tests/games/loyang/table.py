@@ -7,9 +7,11 @@ from typing import Any, cast
 
 from tablee.games.loyang import GAMES
 from tablee.games.loyang.codes import ACT, ACTION_PHASE, CARD_PHASE, NONE, WAIT
-from tablee.games.loyang.moves import CARD_WORDS, FIELD_WORDS, VOCABULARY
+from tablee.games.loyang.handling import ask, dismiss, lay_card
 from tablee.games.loyang.parts import FIELDS, KINDS, VEGETABLES, LoyangParts
+from tablee.games.loyang.play_cards import begin_choice
 from tablee.games.loyang.state import LoyangState
+from tablee.games.loyang.words import CARD_WORDS, FIELD_WORDS, VOCABULARY
 from tablee.kernel.errors import IllegalAction
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event
@@ -58,9 +60,9 @@ class Table:
         self.state.stage = ACTION_PHASE
         for seat in range(self.state.players):
             if self.state.phase[seat] != WAIT:
-                self.state.dismiss(seat)
+                dismiss(self.state, seat)
         for seat in seats:
-            self.state.ask(seat, ACT)
+            ask(self.state, seat, ACT)
         return self
 
     def card_phase(self, *hands: str, courtyard: str = "", turn: int = 0) -> Table:
@@ -71,7 +73,7 @@ class Table:
             state.hands[seat] = [self.take_out(word) for word in words.split()]
         state.courtyard = [self.take_out(word) for word in courtyard.split()]
         state.turn = turn
-        state.begin_choice()
+        begin_choice(state)
         return self
 
     def take_out(self, word: str) -> int:
@@ -83,7 +85,7 @@ class Table:
         """Cards in a player's area; `upper+lower` is a two-pack."""
         for word in words.split():
             upper, _, lower = word.partition("+")
-            self.state.place(side, self.take_out(upper))
+            lay_card(self.state, side, self.take_out(upper))
             if lower:
                 self.state.under[card(upper)] = self.take_out(lower)
         return self

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.loyang.codes import ACT, PATH, STORE
+from tablee.games.loyang.handling import capacity, harvest, lay_card, turn_up_field
 from tablee.games.loyang.parts import FIELDS, HELPER_WORDS
+from tablee.games.loyang.play_turn import begin_turn
 from tests.games.loyang.table import GAME, PARTS, Table, card, field
 
 
@@ -54,7 +56,7 @@ def test_the_haggler_takes_one_off_every_vegetable_of_the_turn() -> None:
     assert table.state.cash[0] == 10 - 2 - 4
     table.play("end").play("lose", "wheat").play("steps", 0)
     table.turn(0)
-    table.state.begin_turn(0)
+    begin_turn(table.state, 0)
     assert GAME.view(table.state, 0).seats[0].prices[0] == 3
 
 
@@ -63,7 +65,7 @@ def test_haggler_and_shopper_add_up_but_never_below_zero_and_the_haggler_only_on
     table = Table().turn(0).lay(0, "haggler shopper").play("use", "haggler", 1).play("use", "shopper", 1).play("pick", "wheat")
     assert table.state.cash[0] == 10
     again = using("haggler")
-    again.state.place(0, again.state.discards.pop())
+    lay_card(again.state, 0, again.state.discards.pop())
     assert again.play("use", "haggler", 1).play("buy", "wheat").state.cash[0] == 8
 
 
@@ -83,7 +85,7 @@ def test_or_she_adds_two_to_every_casual_customer_of_the_turn() -> None:
     table.play("use", "saleswoman", 2).play("serve", "casual-4").play("serve", "casual-9")
     assert table.state.cash[0] == 10 + (9 + 2) + (10 + 2 + 2)
     again = using("saleswoman", 2)
-    again.state.place(0, again.state.discards.pop())
+    lay_card(again.state, 0, again.state.discards.pop())
     assert again.play("use", "saleswoman", 2).state.bonus[0] == 4
 
 
@@ -114,8 +116,8 @@ def test_or_a_common_field_goes_under_the_pile_and_comes_as_a_private_one() -> N
     table.play("pick-card", "common-2")
     assert table.told("uncovered")[0]["card"] == "regular-1"
     assert table.state.field_piles[0] == [field("common-2"), 5]
-    table.state.turn_up_field(0)
-    table.state.turn_up_field(0)
+    turn_up_field(table.state, 0)
+    turn_up_field(table.state, 0)
     assert "common-2" in table.fields()
     assert table.state.cash[0] == 10
 
@@ -130,7 +132,7 @@ def test_a_field_that_became_private_is_no_target_and_leaves_the_game_when_empty
     assert table.why("use", "leaseholder", 1, seat=1) == "no-target"
     table.sow(0, "common-2", "leek", 2)
     table.play("use", "gleaner", 1, seat=1).play("pick-field", 0, "common-2", seat=1)
-    table.state.harvest(0, field("common-2"))
+    harvest(table.state, 0, field("common-2"))
     assert "common-2" not in table.fields(0)
     assert "common-2" not in table.discards()
     assert table.state.gone[0] == 1 << field("common-2")
@@ -176,13 +178,13 @@ def test_the_seed_merchant_sows_from_the_supply() -> None:
 @pytest.mark.rule("LO-76")
 def test_the_storekeeper_upgrades_for_nothing_or_stores_everything_once() -> None:
     table = using("storekeeper", 1)
-    assert (table.state.capacity(0), table.state.cash[0]) == (4, 10)
-    table.state.place(0, table.state.discards.pop())
+    assert (capacity(table.state, 0), table.state.cash[0]) == (4, 10)
+    lay_card(table.state, 0, table.state.discards.pop())
     assert table.why("use", "storekeeper", 1) == "already-large"
     once = using("storekeeper", 2, load="wheat wheat wheat leek leek leek").play("end")
-    assert (once.state.phase[0], once.state.capacity(0)) == (PATH, 1)
+    assert (once.state.phase[0], capacity(once.state, 0)) == (PATH, 1)
     once.play("steps", 0).turn(0)
-    once.state.begin_turn(0)
+    begin_turn(once.state, 0)
     assert once.play("end").state.phase[0] == STORE
 
 
@@ -223,7 +225,7 @@ def test_only_the_first_pack_can_be_free_and_there_is_no_third() -> None:
     table = Table().turn(0).lay(0, "herald stall-1").play("use", "herald", 2).play("buy-pack").play("keep", "none")
     for option in (1, 2):
         table.state.discards.remove(card("herald"))
-        table.state.place(0, card("herald"))
+        lay_card(table.state, 0, card("herald"))
         table.play("use", "herald", option)
     table.play("buy-pack").play("keep", "none")
     assert table.state.cash[0] == 10 - 1 - 1

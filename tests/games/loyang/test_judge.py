@@ -6,16 +6,19 @@ from typing import cast
 
 import pytest
 
+from tablee.advice import judge_of
 from tablee.bots.search import make_plans
+from tablee.games.loyang.advice.beam import is_dominated
+from tablee.games.loyang.advice.judge import LoyangJudge
+from tablee.games.loyang.advice.worth import forecast, prospects
 from tablee.games.loyang.codes import NONE
-from tablee.games.loyang.judge import LoyangJudge, is_dominated
 from tablee.games.loyang.parts import LOAN, STEPS
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import seeded
 from tests.games.loyang.exact import Worth, best_end, is_over, worth
 from tests.games.loyang.table import GAME, PARTS, Table, start
 
-JUDGE = cast(LoyangJudge, GAME.judge(PARTS))
+JUDGE = cast(LoyangJudge, judge_of(GAME, PARTS))
 
 
 def play(players: int, seed: int, greedy: int) -> LoyangState:
@@ -76,7 +79,7 @@ def test_a_position_is_rated_by_how_far_one_will_come() -> None:
     assert JUDGE.rate(table.state, 0) > 0.9
     assert JUDGE.rate(table.state, 1) == pytest.approx(1 - JUDGE.rate(table.state, 0))
     alone = Table(1).turn(0)
-    assert JUDGE.rate(alone.state, 0) == JUDGE.prospects(alone.state, 0)
+    assert JUDGE.rate(alone.state, 0) == prospects(alone.state, 0)
 
 
 @pytest.mark.parametrize(
@@ -119,7 +122,7 @@ def test_a_position_that_came_before_with_as_much_cash_is_dominated() -> None:
 
 def test_who_has_ended_the_turn_earns_nothing_more_in_it() -> None:
     table = Table(2, round=9).turn(0, 1).lay(0, "regular-14").load(0, "bean leek")
-    before = JUDGE.forecast(table.state, 0, NONE)
+    before = forecast(table.state, 0, NONE)
     table.play("end").play("lose", "bean").play("steps", 0)
     assert before > 0
-    assert JUDGE.forecast(table.state, 0, NONE) == 0
+    assert forecast(table.state, 0, NONE) == 0

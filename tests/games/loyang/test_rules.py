@@ -7,9 +7,12 @@ from collections import Counter
 import pytest
 
 from tablee.games.loyang.codes import ACT, CHOICE, NONE, OVER, PATH, SOW_HOME, STORE
-from tablee.games.loyang.moves import CARD_WORDS, FIELD_WORDS
+from tablee.games.loyang.handling import ask, capacity, dismiss
+from tablee.games.loyang.legal_reasons import may_put
 from tablee.games.loyang.parts import FIELDS, KINDS, VEGETABLES
+from tablee.games.loyang.play_turn import begin_actions
 from tablee.games.loyang.state import LoyangState
+from tablee.games.loyang.words import CARD_WORDS, FIELD_WORDS, MOVE_START
 from tablee.kernel.errors import BadOptions
 from tablee.kernel.journal import told_to
 from tablee.kernel.playout import play_random
@@ -22,7 +25,7 @@ def sow_homes(state: LoyangState) -> None:
     """Everybody sows the cheapest vegetable they may."""
     while state.stage == 0:
         seat = state.next_seat()
-        state.apply(seat, next(action for action in state.legal(seat) if 43 <= action < 49))
+        state.apply(seat, next(action for action in state.legal(seat) if GAME.decode(state, action).phrase is MOVE_START))
 
 
 # ---- the box and the aim ----
@@ -370,8 +373,8 @@ def test_stored_vegetables_come_back_onto_the_cart() -> None:
     assert table.cart(0) == "wheat bean"
     assert not GAME.view(table.state, -1).seats[0].stored
     table.state.turn = 0
-    table.state.dismiss(1)
-    table.state.ask(0, CHOICE)
+    dismiss(table.state, 1)
+    ask(table.state, 0, CHOICE)
     assert table.may("sell", "bean")
 
 
@@ -485,7 +488,7 @@ def test_there_is_always_a_card_in_the_courtyard_when_one_must_be_taken(players:
         rng = seeded(seed)
         while state.to_act():
             seat = state.next_seat()
-            if state.phase[seat] == CHOICE and not state.may_put(seat):
+            if state.phase[seat] == CHOICE and not may_put(state, seat):
                 assert state.courtyard
             state.advance(seat, state.random_action(seat, rng))
 
@@ -498,7 +501,7 @@ def test_two_players_may_turn_up_one_card_before_each_choice() -> None:
     assert table.why("turn-up") == "turned-up"
     table.play("take", "haggler").play("play", "stall-2")
     assert table.area() == "stall-2 haggler"
-    assert not table.state.may_put(1)
+    assert not may_put(table.state, 1)
     assert table.play("turn-up", seat=1).choices("take", seat=1) == [["stall-1"], ["herald"]]
 
 
@@ -590,7 +593,7 @@ def finish(table: Table, seat: int) -> None:
 def test_three_players_act_by_disc() -> None:
     table = Table()
     table.state.large, table.state.small = 2, 0
-    table.state.begin_actions()
+    begin_actions(table.state)
     for seat in (2, 0, 1):
         assert table.state.to_act() == 1 << seat
         finish(table, seat)
@@ -601,7 +604,7 @@ def test_three_players_act_by_disc() -> None:
 def test_four_players_act_in_two_pairs_at_once() -> None:
     table = Table(4)
     table.state.large, table.state.small = 2, 1
-    table.state.begin_actions()
+    begin_actions(table.state)
     assert table.choices("partner", seat=2) == [[0], [3]]
     assert table.why("partner", 1, seat=2) == "not-a-partner"
     assert table.why("end", seat=2) == "partner-first"
@@ -622,7 +625,7 @@ def test_four_players_act_in_two_pairs_at_once() -> None:
 def test_simulations_let_the_large_disc_go_first_and_its_partner_after() -> None:
     table = Table(4)
     table.state.large, table.state.small = 3, 0
-    table.state.begin_actions()
+    begin_actions(table.state)
     table.play("partner", 2, seat=3)
     assert table.state.next_seat() == 3
     finish(table, 3)
@@ -637,7 +640,7 @@ def test_simulations_let_the_large_disc_go_first_and_its_partner_after() -> None
 def test_the_pile_goes_to_whoever_comes_first() -> None:
     table = Table(4)
     table.state.large, table.state.small = 2, 1
-    table.state.begin_actions()
+    begin_actions(table.state)
     table.play("partner", 3, seat=2).top("guard tout porter herald")
     table.play("buy-pack", seat=1)
     assert table.told("pack-bought")[0]["cards"] == ["guard", "tout"]
@@ -652,7 +655,7 @@ def test_the_pile_goes_to_whoever_comes_first() -> None:
 def test_a_helper_whose_target_the_other_has_taken_stays_unused() -> None:
     table = Table(4).lay(2, "ploughman").lay(1, "leaseholder").discard("common-1")
     table.state.large, table.state.small = 2, 1
-    table.state.begin_actions()
+    begin_actions(table.state)
     table.play("partner", 3, seat=2)
     table.play("use", "ploughman", 2, seat=2).play("use", "leaseholder", 2, seat=1).play("pick-card", "common-1", seat=1)
     assert table.choices("enough", seat=2) == [[]]
@@ -664,7 +667,7 @@ def test_a_helper_whose_target_the_other_has_taken_stays_unused() -> None:
 def test_with_four_players_the_partner_is_the_only_other_player() -> None:
     table = Table(4).lay(0, "tout").lay(1, "casual-1").lay(2, "casual-2").lay(3, "casual-3")
     table.state.large, table.state.small = 0, 1
-    table.state.begin_actions()
+    begin_actions(table.state)
     table.play("partner", 2).play("use", "tout", 1)
     assert table.choices("pick-card") == [["casual-2"]]
 
@@ -756,7 +759,7 @@ def test_two_bowls_need_two_vegetables() -> None:
 @pytest.mark.rule("LO-42")
 def test_a_helper_is_used_once_with_one_option_and_then_discarded() -> None:
     table = Table().turn(0).lay(0, "storekeeper").play("use", "storekeeper", 1)
-    assert table.state.capacity(0) == 4
+    assert capacity(table.state, 0) == 4
     assert table.discards() == ["storekeeper"]
     assert table.why("use", "storekeeper", 2) == "no-such-card"
 
@@ -1015,7 +1018,7 @@ def test_what_fits_is_stored_without_a_question() -> None:
 @pytest.mark.rule("LO-57")
 def test_the_storehouse_is_upgraded_once_for_two_cash() -> None:
     table = Table().turn(0).play("upgrade")
-    assert (table.state.cash[0], table.state.capacity(0)) == (8, 4)
+    assert (table.state.cash[0], capacity(table.state, 0)) == (8, 4)
     assert table.why("upgrade") == "already-large"
     late = Table().turn(0).load(0, "wheat bean leek").play("end").play("upgrade")
     assert (late.cart(), late.state.phase[0]) == ("wheat bean leek", PATH)

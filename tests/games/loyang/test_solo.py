@@ -7,9 +7,10 @@ from typing import cast
 import pytest
 
 from tablee.games.loyang.codes import ACT, NONE, TAKE_GRID
-from tablee.games.loyang.moves import CARD_WORDS
 from tablee.games.loyang.parts import COLUMNS, GRID
+from tablee.games.loyang.play_cards import ask_solo
 from tablee.games.loyang.state import LoyangState
+from tablee.games.loyang.words import CARD_WORDS
 from tablee.kernel.playout import play_random
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import Event
@@ -30,7 +31,7 @@ def solo(options: dict[str, str] | None = None, rows: list[str] = ROWS, hand: st
     table.state.grid = [NONE if word == "-" else table.take_out(word) for row in rows for word in row.split()]
     if not options:
         table.state.hands[0] = [table.take_out(word) for word in hand.split()]
-    table.state.ask_solo()
+    ask_solo(table.state)
     return table
 
 
@@ -118,7 +119,7 @@ def test_what_is_not_there_is_not_played(rows: list[str], hand: str, moves: int)
     table.state.stage = 1
     table.state.grid = [NONE if word == "-" else table.take_out(word) for row in rows for word in row.split()]
     table.state.hands[0] = [table.take_out(word) for word in hand.split()]
-    table.state.ask_solo()
+    ask_solo(table.state)
     played = 0
     while table.state.phase[0] != ACT:
         table.state.apply(0, table.state.legal(0)[-1])

@@ -9,6 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tablee.games.loyang.codes import ACT, ACTION_PHASE, CHOOSE_PARTNER, FOR_PENALTY, NONE, PATH, STORE, WAIT
+from tablee.games.loyang.handling import masked
 from tablee.games.loyang.parts import CASUAL, COMMON_FIELD, END, HELPER, KINDS, LOAN, PACK, PLACES, REGULAR, ROWS, STALL, STEPS
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.rng import Rng, seeded
@@ -48,9 +49,9 @@ def stage(state: LoyangState, seat: int) -> int:
 
 def cards_of(state: LoyangState, seat: int) -> list[int]:
     """All cards of an area, covered ones included."""
-    upper = state.masked(STALL, state.stalls[seat]) + state.masked(REGULAR, state.regulars[seat])
-    upper += state.masked(CASUAL, state.casuals[seat]) + state.masked(HELPER, state.helpers[seat])
-    upper += state.masked(0, state.fields[seat] >> COMMON_FIELD)
+    upper = masked(STALL, state.stalls[seat]) + masked(REGULAR, state.regulars[seat])
+    upper += masked(CASUAL, state.casuals[seat]) + masked(HELPER, state.helpers[seat])
+    upper += masked(0, state.fields[seat] >> COMMON_FIELD)
     return upper + [state.under[card] for card in upper if state.under[card] != NONE]
 
 

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
+from tablee.games.loyang.parts import KINDS, PICK, PLACE, TRADE
+from tablee.games.loyang.state import LoyangState
 from tablee.games.loyang.view import PlanView
+from tablee.kernel.rng import seeded
+from tablee.kernel.state import State
 from tests.games.loyang.table import GAME, Table
 
 
@@ -44,3 +50,40 @@ def test_the_vegetable_of_a_task_lies_on_the_cart_or_in_the_shop() -> None:
     assert GAME.view(table.state, 0).seats[0].picks == "cart"
     table.play("pick", "wheat")
     assert GAME.view(table.state, 0).seats[0].picks == "shop"
+
+
+@pytest.mark.rule("LO-38", "LO-41", "LO-43", "LO-45")
+def test_the_view_says_which_moves_take_a_vegetable_from_the_cart() -> None:
+    """Whatever a move takes at once, and for a place of a stall all that may be picked next."""
+    seen = set()
+    for seed in range(6):
+        state, rng = GAME.start(2, seed=seed), seeded(seed)
+        while state.to_act():
+            seat = state.to_act().bit_length() - 1
+            uses = GAME.view(state, seat).uses
+            assert GAME.view(state, -1).uses == []
+            for action in state.legal(seat):
+                kind = GAME.decode(state, action).phrase.name
+                told = {vegetable for vegetable in range(KINDS) if action in uses[vegetable]}
+                if kind in TAKING:
+                    assert told == taken_by(state, seat, action)
+                    seen.add(kind)
+                elif kind != "pick":
+                    assert told == set()
+            state.advance(seat, state.random_action(seat, rng))
+    assert seen == set(TAKING)
+
+
+TAKING = ("sow", "sell", "lose", "trade", "deliver", "serve")
+
+
+def taken_by(state: State, seat: int, action: int) -> set[int]:
+    """What a move takes from the cart by being played, or what can be picked from it next."""
+    assert isinstance(state, LoyangState)
+    after = state.clone()
+    after.advance(seat, action)
+    if TRADE <= action < PLACE and GAME.view(after, seat).seats[seat].picks == "cart":
+        return {vegetable for vegetable in range(KINDS) if PICK + vegetable in after.legal(seat)}
+    return {
+        vegetable for vegetable in range(KINDS) if after.cart[KINDS * seat + vegetable] < state.cart[KINDS * seat + vegetable]
+    }

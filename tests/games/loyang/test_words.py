@@ -8,10 +8,10 @@ import re
 import pytest
 from rich.console import Console
 
-from tablee.games.loyang.moves import CARD_WORDS, EVENTS, FIELD_WORDS
 from tablee.games.loyang.parts import ACTIONS, CARDS, EFFECTS, FIELDS, HELPERS
+from tablee.games.loyang.words import CARD_WORDS, EVENTS, FIELD_WORDS
 from tablee.text import LANGUAGES, Text
-from tests.games.loyang.table import GAME, Table, start
+from tests.games.loyang.table import GAME, PARTS, Table, start
 
 NAMES = ["Ana", "Bob", "Cléo", "Dan"]
 
@@ -78,3 +78,13 @@ def test_what_one_owes_and_what_a_pack_offers_is_drawn() -> None:
     table.play("keep", "first-on-second")
     assert "owes 4" in drawn(table, 1)
     assert "2 loans" in drawn(table, 1)
+
+
+def test_a_loan_that_meets_a_payment_is_said_to_leave_what_is_left_of_it() -> None:
+    table = Table(2).card_phase("common-1 stall-2", "stall-3 stall-4", courtyard="stall-1")
+    table.state.cash[0] = 1
+    table.play("take", "stall-1").play("play", "common-1")
+    told = GAME.offer(table.state, 0, table.action("loan")).yields
+    table.play("loan")
+    assert told == ("yield-cash", {"before": 1, "after": 1 + PARTS.loan_cash - PARTS.common_cost})
+    assert table.state.cash[0] == 1 + PARTS.loan_cash - PARTS.common_cost

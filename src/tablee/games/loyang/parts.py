@@ -14,6 +14,8 @@ from tablee.kernel.state import Parts
 
 VEGETABLES: Final = ("wheat", "pumpkin", "turnip", "cabbage", "bean", "leek")
 KINDS: Final = 6  # of vegetables
+FEWEST: Final = 1  # players
+MOST: Final = 4
 
 # Card numbers
 COMMON: Final = 0
@@ -182,6 +184,7 @@ class LoyangParts(Parts):
         self.sell: list[int] = [
             data.number(f"shop.{VEGETABLES[kind]}.sell", 0, self.buy[kind] - self.discount_all - 1) for kind in range(KINDS)
         ]
+        self.haggled: list[int] = [price - self.discount_all for price in self.buy]  # above what is paid for what is sold
         self.slots: list[int] = [data.number(f"shop_slots.{word}", 1, 100) for word in VEGETABLES]
         self.stock: list[int] = [data.number(f"shop.{VEGETABLES[kind]}.stock", 0, self.slots[kind]) for kind in range(KINDS)]
 
@@ -295,19 +298,29 @@ class LoyangParts(Parts):
         check_sum(data, "deck.total", len(self.deck), data.number("deck.total"))
 
 
-def number_of(data: Data, path: str, word: Any, known: tuple[str, ...]) -> int:
-    """The number of a word among those known."""
-    if not isinstance(word, str) or word not in known:
-        raise data.wrong(path, "error-data-word", key=path, word=str(word), known=", ".join(known))
-    return known.index(word)
+def build(data: Data) -> LoyangParts:
+    """The box that a data file describes."""
+    return LoyangParts(data)
 
 
-def read_words(data: Data, path: str, wanted: int, known: tuple[str, ...]) -> list[int]:
+def action_count(options: tuple[int, ...]) -> int:
+    """Actions are the integers from 0 to this, exclusive."""
+    return ACTIONS
+
+
+def number_of(data: Data, path: str, word: Any, words: tuple[str, ...]) -> int:
+    """The number of a word among those there are."""
+    if not isinstance(word, str) or word not in words:
+        raise data.wrong(path, "error-data-word", key=path, word=str(word), known=", ".join(words))
+    return words.index(word)
+
+
+def read_words(data: Data, path: str, wanted: int, vocabulary: tuple[str, ...]) -> list[int]:
     """A list of so many words, as numbers."""
     words = data.array(path)
     if len(words) != wanted:
         raise data.wrong(path, "error-data-length", key=path, wanted=wanted)
-    return [number_of(data, path, word, known) for word in words]
+    return [number_of(data, path, word, vocabulary) for word in words]
 
 
 def read_numbers(data: Data, path: str, wanted: int, low: int, high: int) -> list[int]:
@@ -322,7 +335,7 @@ def read_numbers(data: Data, path: str, wanted: int, low: int, high: int) -> lis
 
 
 def read_flag(data: Data, path: str) -> bool:
-    """True or false."""
+    """Yes or no."""
     value = data.get(path)
     if not isinstance(value, bool):
         raise data.wrong(path, "error-data-type", key=path, wanted="true, false")
@@ -342,12 +355,12 @@ def read_allowed(data: Data, path: str) -> int:
 def read_cards(data: Data, section: str, wanted: int) -> list[str]:
     """The paths of the cards of a section, which must be numbered from 1 without a gap."""
     found = [key for key, value in data.table(section).items() if isinstance(value, dict)]
-    known = tuple([str(number) for number in range(1, wanted + 1)])
+    numbers = tuple([str(number) for number in range(1, wanted + 1)])
     for key in found:
-        number_of(data, f"{section}.{key}", key, known)
+        number_of(data, f"{section}.{key}", key, numbers)
     if len(found) != wanted:
         raise data.wrong(section, "error-data-length", key=section, wanted=wanted)
-    return [f"{section}.{number}" for number in known]
+    return [f"{section}.{number}" for number in numbers]
 
 
 def check_sum(data: Data, path: str, found: int, wanted: int) -> None:
