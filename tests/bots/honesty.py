@@ -18,15 +18,16 @@ import msgspec
 
 import tablee
 from tablee import bots
+from tablee.advice import judge_of
 from tablee.bots import Bot, Budget, levels
 from tablee.bots.search import follow, make_plans
 from tablee.kernel.game import Game
-from tablee.kernel.registry import find, games
+from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Parts, State
 from tests.effort import THOROUGH
+from tests.shelf import GAMES
 
-GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
 LEVELS = ("random", "easy", "medium", "hard", "expert", "ismcts")
 STATES = 200 if THOROUGH else 20
 SAMPLES = 6
@@ -109,7 +110,7 @@ class PeekingBot(Bot):
 
     def __init__(self, game: Game, parts: Parts, truth: State) -> None:
         super().__init__(game, parts)
-        self.judge = game.judge(parts)
+        self.judge = judge_of(game, parts)
         self.truth = truth
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
@@ -182,9 +183,9 @@ def main(words: list[str]) -> None:
             print(answer(msgspec.json.decode(line, type=Question)))
         return
     print(f"| game | positions | expert | a bot that peeks |\n|{'---|' * 4}")
-    for game in games():
-        honest, cheating = changed(game.id, STATES)
-        print(f"| {game.id} | {STATES} | {honest} | {cheating} |", flush=True)
+    for game in GAMES:
+        honest, cheating = changed(game, STATES)
+        print(f"| {game} | {STATES} | {honest} | {cheating} |", flush=True)
 
 
 if __name__ == "__main__":

@@ -8,8 +8,9 @@ from time import process_time
 import pytest
 
 from tablee import bots
-from tablee.arena.plan import Entrant, PlanFile, make_plan
-from tablee.arena.simulate import Series, Thought, play_game, simulate
+from tablee.arena.match import Thought, play_game
+from tablee.arena.plan import Competitor, PlanFile, make_plan
+from tablee.arena.simulate import Series, simulate
 from tablee.bots import Budget
 from tablee.bots.levels import LEAST_SHARE, TreeBot
 from tablee.bots.simple import GreedyBot
@@ -113,7 +114,14 @@ def test_samples_are_told_by_the_turn_however_many_decisions_it_has() -> None:
     table = [Steady(LOYANG, LOYANG.parts()), Steady(LOYANG, LOYANG.parts())]
     moves: list[tuple[int, int]] = []
     thoughts = [Thought(), Thought()]
-    play_game(LOYANG.start(2, seed=4), list(table), [seeded(1), seeded(2)], [Budget()] * 2, moves, thoughts)
+    play_game(
+        LOYANG.start(2, seed=4),
+        list(table),
+        [seeded(1), seeded(2)],
+        [Budget()] * 2,
+        lambda seat, action: moves.append((seat, action)),
+        thoughts,
+    )
     state, turns = LOYANG.start(2, seed=4), [[0], [0]]  # decisions of each turn, by seat
     for (seat, action), (after, _) in zip(moves, [*moves[1:], (-1, 0)], strict=True):
         turns[seat][-1] += 1
@@ -134,4 +142,4 @@ def test_a_think_time_for_all_goes_to_those_who_think_and_say_nothing_themselves
     plan = make_plan(PlanFile(game="lama-dice", bots=["hard", "expert@0.5s", "medium"], players=2, samples=70))
     assert [(entrant.samples, entrant.seconds) for entrant in plan.bots] == [(70, None), (None, 0.5), (None, None)]
     assert [entrant.name for entrant in plan.bots] == ["hard@70", "expert@0.5s", "medium"]
-    assert PlanFile(think=0.2).thinking(Entrant("hard")).seconds == 0.2
+    assert PlanFile(think=0.2).thinking(Competitor("hard")).seconds == 0.2

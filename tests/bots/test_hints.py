@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.bots import Budget, hints
 from tablee.bots.analysis import Curve, Moment, analyse, by_drop, confirmed, has_turned, moments_of, turning_between, turns_of
 from tablee.bots.analysis import positions as states_of
@@ -17,9 +19,10 @@ from tablee.kernel.playthrough import Entry, OneSeed, Playthrough
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Judge, State, first_seat
+from tablee.kernel.state import State, first_seat
 from tablee.text import LANGUAGES, Text
-from tests.bots.honesty import GAMES, elsewhere, positions
+from tests.bots.honesty import elsewhere, positions
+from tests.shelf import GAMES
 
 RECORD = Path(__file__).parent.parent / "records" / "lama-dice-2p.json"
 FEW = Budget(samples=40)
@@ -177,7 +180,7 @@ def test_reasons_tell_what_is_counted_in_each_game(record: str, step: int, bette
     play = replay_record(read_record(RECORD.parent / f"{record}.json"))
     entries = play.standing()
     state, seat = states_of(play, entries)[step], entries[step].seat
-    judge = play.game.judge(play.parts)
+    judge = judge_of(play.game, play.parts)
     plans = complete(judge, state, seat, [[better], [worse]], seeded(1))
     found = explain(play.game, judge, state, seat, plans, Advice(better, worse, gain=0.2), seeded(1), Budget(samples=12))
     assert why(Text("en", play.game), found.reasons) == told
@@ -206,7 +209,7 @@ def test_the_move_that_turns_out_worse_is_not_advised(monkeypatch: pytest.Monkey
 def test_both_lines_are_rated_after_equally_many_turns() -> None:
     # Landcraft's judge looks five decisions ahead: from a whole turn and from its first decision that is not the same point.
     game = find("landcraft")
-    state, judge = game.start(2, seed=4), game.judge(game.parts())
+    state, judge = game.start(2, seed=4), judge_of(game, game.parts())
     seat = state.next_seat()
     whole = complete(judge, state, seat, [[judge.greedy(state, seat, seeded(1))]], seeded(1))[0]
     laid = []
@@ -303,7 +306,7 @@ def test_few_samples_invent_no_turning_points(samples: int) -> None:
     states = [game.start(2, seed=1)] * 57
     invented = 0
     for seed in range(20):
-        curve = Tossed(game, game.judge(game.parts()), states, entries, seeded(seed))
+        curve = Tossed(game, judge_of(game, game.parts()), states, entries, seeded(seed))
         for at in range(len(curve.steps)):
             curve.look(at, samples, 0.0)
         invented += len(confirmed(curve, samples, 0.0))
@@ -314,7 +317,7 @@ def test_a_turn_played_by_rules_of_thumb_changes_nothing_on_average() -> None:
     # Landcraft "as if it were scored now" would be a saw: a fifth up after each own turn, a fifth down after the rival's.
     game = find("landcraft")
     play = Playthrough(game, 2, {}, OneSeed(2))
-    judge, rng = game.judge(play.parts), seeded(2)
+    judge, rng = judge_of(game, play.parts), seeded(2)
     while play.state.to_act():
         seat = play.state.next_seat()
         play.play(seat, judge.quick(play.state, seat, rng))

@@ -11,8 +11,10 @@ from typing import Final
 
 import pytest
 
-from bench.strength import GAMES, Cell, play_units
+from bench.strength import Cell, play_units
 from tablee import bots
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.bots import Budget, levels
 from tablee.bots.search import Outcome, Plan, complete, search, try_all
 from tablee.cli import build
@@ -20,29 +22,16 @@ from tablee.games.llama_land.parts import END, FEED, MARK
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import State
+from tests.shelf import GAMES, OURS, fact
 
 pytestmark = pytest.mark.skipif(
     build() == "pure", reason="whole games of searching bots take minutes uncompiled: see `make compiled`"
 )
 
-# By game and cell: deals, each played from both seats, and how many of these games the first bot has to win
-LADDER: Final = {
-    ("lama-dice", "expert@6-random"): (4, 5),
-    ("lama-dice", "expert@12-medium"): (4, 2),
-    ("lama-dice", "medium-easy"): (10, 8),
-    ("llama-land", "expert@6-random"): (1, 2),
-    ("llama-land", "expert@20-medium"): (1, 1),
-    ("llama-land", "medium-easy"): (2, 1),
-    ("landcraft", "expert@6-random"): (2, 3),
-    ("landcraft", "expert@48-medium"): (2, 1),
-    ("landcraft", "medium-easy"): (4, 3),
-    ("bunny-kingdom", "expert@6-random"): (1, 2),
-    ("bunny-kingdom", "expert@12-medium"): (2, 2),
-    ("bunny-kingdom", "medium-easy"): (2, 1),
-    ("loyang", "expert@6-random"): (1, 2),
-    ("loyang", "expert@12-medium"): (2, 2),
-    ("loyang", "medium-easy"): (2, 1),
+# By game and cell, from the games' facts: deals, each played from both seats, and how many games the first bot has to win
+LADDER: Final[dict[tuple[str, str], tuple[int, int]]] = {
+    (game, cell): (deals, bar) for game in OURS for cell, (deals, bar) in fact(game, "ladder").items()
 }
 CAP: Final = 0.2  # of a victory that `easy` may give away: a little more than it means to
 ROWS: Final = 40  # playouts by which a choice of `easy` is judged; by its own two it may be mistaken
@@ -69,15 +58,27 @@ def worst(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: in
     return Outcome(outcome.plans, min(tried, key=Plan.mean), outcome.samples)
 
 
-@pytest.mark.parametrize("cell", ["expert@6-random", "expert@12-medium"])
-def test_a_search_that_chooses_the_worst_is_found_out(cell: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(levels, "search", worst)
-    assert not is_cleared("lama-dice", cell)
+def rungs(upper: str, lower: str) -> list[tuple[str, str]]:
+    """All rungs of the ladder between two levels."""
+    return [(game, cell) for game, cell in LADDER if cell.startswith(upper) and cell.endswith(lower)]
 
 
-def test_rules_of_thumb_that_know_nothing_are_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "cell"), rungs("expert", "medium"))
+def test_a_search_that_chooses_the_worst_is_found_out(game: str, cell: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(levels, "search", worst)  # against random even the worst of plans would win
+    assert not is_cleared(game, cell)
+
+
+@pytest.mark.parametrize(("game", "cell"), rungs("expert", "random"))
+def test_a_search_that_is_none_is_found_out(game: str, cell: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(bots.BOTS, "expert", bots.BOTS["random"])
+    assert not is_cleared(game, cell)
+
+
+@pytest.mark.parametrize(("game", "cell"), rungs("medium", "easy"))
+def test_rules_of_thumb_that_know_nothing_are_found_out(game: str, cell: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(bots.BOTS, "medium", bots.BOTS["random"])
-    assert not is_cleared("lama-dice", "medium-easy")
+    assert not is_cleared(game, cell)
 
 
 # ---- easy: weak, never absurd ----
@@ -110,14 +111,14 @@ def regret(game: Game, judge: Judge, state: State, seat: int, seed: int) -> floa
 @pytest.mark.parametrize("name", GAMES)
 def test_easy_gives_little_away_in_any_decision(name: str) -> None:
     game = find(name)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     asked = list(decisions(game, judge, 1))[::3][:28]
     assert max(regret(game, judge, state, seat, 9) for state, seat, _ in asked) <= CAP
 
 
 def test_easy_feeds_a_llama_where_the_rules_of_thumb_would() -> None:
     game = find("llama-land")
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     hungry = [(state, seat) for state, seat, action in decisions(game, judge, 3) if FEED <= action < MARK]
     assert len(hungry) >= 8
     for number, (state, seat) in enumerate(hungry):

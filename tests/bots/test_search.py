@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge, Settings
 from tablee.bots.search import FIRST_LOOK, Plan, better_half, glance, is_clear, is_settled, search
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import State
 
 GAMES = [game.id for game in games()]
 
@@ -15,7 +17,7 @@ GAMES = [game.id for game in games()]
 def positions(name: str, every: int, most: int) -> list[tuple[State, int]]:
     """Some positions of a game played by rules of thumb, each with the seat that acts next."""
     game = find(name)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     rng = seeded(6)
     state = game.start(2, seed=12)
     found: list[tuple[State, int]] = []
@@ -32,10 +34,10 @@ def positions(name: str, every: int, most: int) -> list[tuple[State, int]]:
 @pytest.mark.parametrize("name", GAMES)
 def test_plans_can_be_played_as_written_and_leave_the_position_alone(name: str) -> None:
     game = find(name)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     for state, seat in positions(name, 9, 6):
         before = state.digest()
-        plans = judge.plans(state, seat, 5, seeded(2))
+        plans = judge.propose(state, seat, 5, seeded(2))
         assert 1 <= len(plans) <= 5
         for plan in plans:
             after = state.clone()
@@ -47,7 +49,7 @@ def test_plans_can_be_played_as_written_and_leave_the_position_alone(name: str) 
 @pytest.mark.parametrize("name", GAMES)
 def test_the_quick_rule_is_legal_and_rates_lie_between_lost_and_won(name: str) -> None:
     game = find(name)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     for state, seat in positions(name, 7, 8):
         assert state.why_not(seat, judge.quick(state.clone(), seat, seeded(3))) == ""
         assert 0.0 <= judge.rate(state, seat) <= 1.0
@@ -56,7 +58,7 @@ def test_the_quick_rule_is_legal_and_rates_lie_between_lost_and_won(name: str) -
 @pytest.mark.parametrize("name", GAMES)
 def test_a_search_repeats_exactly_and_plans_ahead_what_it_will_know(name: str) -> None:
     game = find(name)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     state, seat = positions(name, 11, 1)[0]
     outcomes = [search(judge, state.clone(), seat, seeded(9), 3, 12, 0.0, 1.0) for _ in range(2)]
     assert outcomes[0].chosen.actions == outcomes[1].chosen.actions
@@ -120,8 +122,8 @@ def test_a_search_ends_when_it_is_sure_if_its_judge_says_what_a_trifle_is() -> N
             return 0.5
 
     class Hasty(Patient):
-        def trifle(self, state: State) -> float:
-            return 0.01
+        def settings(self, players: int) -> Settings:
+            return Settings(trifle=0.01)
 
     state, seat = next((state, seat) for state, seat in positions("lama-dice", 1, 40) if len(state.legal(seat)) > 1)
     patient = search(Patient(), state, seat, seeded(1), 12, 1000, 0.0, 1.0)

@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from bench import strength
-from bench.strength import Cell, Standing, entry, found, moves_of, run_cell, wilson
+from bench.strength import Cell, Standing, entry, found, moves_of, run_cell
 from tablee import bots
+from tablee.arena.intervals import wilson
 
 CELL = Cell("lama-dice", "medium-random", 1)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tablee.bots.bot import OWN, Bot, Budget, Planned
+from tablee.bots.bot import OWN, Bot, Budget, Planned, bot_stream
 from tablee.bots.levels import EasyBot, ExpertBot, HardBot, TreeBot
 from tablee.bots.simple import GreedyBot, RandomBot
 from tablee.kernel.errors import TableeError
@@ -19,7 +19,7 @@ BOTS: dict[str, type[Bot]] = {
     "ismcts": TreeBot,
 }
 
-__all__ = ["BOTS", "OWN", "Bot", "Budget", "Planned", "check", "make"]
+__all__ = ["BOTS", "OWN", "Bot", "Budget", "Planned", "bot_stream", "check", "make"]
 
 
 def check(name: str) -> None:

@@ -15,6 +15,8 @@ from typing import Any
 
 import msgspec
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.bots.bot import Budget
 from tablee.bots.hints import SURE, Advice, Reason, compare, estimate, explain, play_on, worth
 from tablee.bots.levels import DOUBT
@@ -22,7 +24,7 @@ from tablee.bots.search import complete, search
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import Entry, Playthrough
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import State
 
 MOMENTS = 60  # at most so many points of the curve
 PLANS = 6  # that are looked at for each decision
@@ -88,7 +90,7 @@ Watch = Callable[[int, int], None]  # hears how much is done, and of how much
 
 def analyse(play: Playthrough, budget: Budget, seed: int = 0, watch: Watch | None = None) -> Analysis:
     """Looks at a game: so many samples for each point and decision, or so many seconds in all."""
-    game, judge, rng = play.game, play.game.judge(play.parts), seeded(seed)
+    game, judge, rng = play.game, judge_of(play.game, play.parts), seeded(seed)
     entries = play.standing()
     states = positions(play, entries)
     curve = Curve(game, judge, states, entries, rng)

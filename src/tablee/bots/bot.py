@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import sha256
 
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
-from tablee.kernel.rng import Rng
+from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.state import Parts, State
 
 LEAST_SECONDS = 0.001
@@ -58,3 +59,8 @@ class Bot:
     def imagine(self, observation: list[int], rng: Rng) -> State:
         """A whole state that fits the observation."""
         return self.game.imagine(observation, rng, self.parts)
+
+
+def bot_stream(seed: int, index: int, bot: int) -> Rng:
+    """A bot's own randomness in one game of a series: unrelated to the game's."""
+    return seeded(int.from_bytes(sha256(f"{seed}/{index}/bot/{bot}".encode()).digest()[:8], "big"))

@@ -13,12 +13,14 @@ from time import thread_time
 
 import msgspec
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.bots.bot import Budget
 from tablee.bots.levels import DOUBT, PLANS, ExpertBot, measure
 from tablee.bots.search import LONGEST_PLAYOUT, Plan, complete, follow, result_for, search
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Judge, Parts, State
+from tablee.kernel.state import Parts, State
 from tablee.text import Text
 
 TOLD = 3  # reasons in favour that are worth telling
@@ -72,7 +74,7 @@ def advise(game: Game, parts: Parts, observation: list[int], rng: Rng, budget: B
     base = game.imagine(observation, rng, parts)
     if len(base.legal(seat)) == 1:
         return Advice(base.legal(seat)[0])
-    judge = game.judge(parts)
+    judge = judge_of(game, parts)
     samples, seconds = measure(budget, ExpertBot.samples)
     outcome = search(judge, base, seat, rng, PLANS, max(1, samples // 2) if samples else 0, SEARCHED * seconds, DOUBT)
     best = outcome.chosen

@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import exp
 from time import thread_time
 
+from tablee.advice import judge_of
 from tablee.bots.bot import Bot, Budget
 from tablee.bots.search import glance, search
 from tablee.bots.tree import tree_search
@@ -37,7 +38,7 @@ class SearchBot(Bot):
 
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
-        self.judge = game.judge(parts)
+        self.judge = judge_of(game, parts)
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         if self.plan and self.plan[0][0] == observation:
@@ -68,7 +69,7 @@ class EasyBot(Bot):
 
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
-        self.judge = game.judge(parts)
+        self.judge = judge_of(game, parts)
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         if self.plan and self.plan[0][0] == observation:
@@ -78,7 +79,7 @@ class EasyBot(Bot):
         plans = glance(self.judge, base, observation[0], rng, EASY_PLANS, max(1, EASY_SAMPLES // EASY_PLANS))
         self.used = sum(len(plan.values) for plan in plans)
         best = max(plan.mean() for plan in plans)
-        slack = self.judge.slack()
+        slack = self.judge.settings(base.players).slack
         decent = [plan for plan in plans if plan.mean() >= best - slack]
         weights = [exp((plan.mean() - best) / (EASY_NOISE * slack)) for plan in decent]
         dart = rng.below(1 << 30) / (1 << 30) * sum(weights)

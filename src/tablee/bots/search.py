@@ -14,8 +14,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from tablee.advice.judge import Judge
 from tablee.kernel.rng import Rng
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import State
 
 LONGEST_PLAN: Final = 40
 LONGEST_PLAYOUT: Final = 5000
@@ -52,18 +53,24 @@ class Outcome:
 
 def make_plans(judge: Judge, base: State, seat: int, most: int, rng: Rng) -> list[Plan]:
     """The judge's beginnings of a turn, completed."""
-    return complete(judge, base, seat, judge.plans(base, seat, most, rng), rng)
+    return complete(judge, base, seat, judge.propose(base, seat, most, rng), rng)
 
 
 def complete(judge: Judge, base: State, seat: int, beginnings: list[list[int]], rng: Rng) -> list[Plan]:
     """Beginnings of a turn, each followed by the judge's rules of thumb until something is revealed."""
+    quickly = judge.settings(base.players).ends_quickly
     plans: list[Plan] = []
     for begun in beginnings:
         state = base.clone()
         actions: list[int] = []
         known: list[list[int]] = []
         while True:
-            action = begun[len(actions)] if len(actions) < len(begun) else judge.carry_on(state, seat, rng)
+            if len(actions) < len(begun):
+                action = begun[len(actions)]
+            elif quickly:
+                action = judge.quick(state, seat, rng)
+            else:
+                action = judge.greedy(state, seat, rng)
             random: i64 = state.rng.state
             reveals = state.reveals
             state.advance(seat, action)
@@ -133,7 +140,8 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     It tries `samples` playouts in all, or as many as fit into `seconds`.
     """
     started = thread_time()
-    plans = make_plans(judge, base, seat, min(most, judge.breadth()), rng)
+    settings = judge.settings(base.players)
+    plans = make_plans(judge, base, seat, min(most, settings.breadth), rng)
     if len(plans) == 1:
         return Outcome(plans, plans[0], 0)
     possible = samples
@@ -148,7 +156,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
     end = 0.0 if samples else started + seconds
     left = samples
     done = 0
-    trifle = judge.trifle(base)
+    trifle = settings.trifle
     look = FIRST_LOOK if trifle > 0.0 else MOST_ROWS
     number = 0
     while number < rounds:
@@ -179,7 +187,7 @@ def search(judge: Judge, base: State, seat: int, rng: Rng, most: int, samples: i
 
 def glance(judge: Judge, base: State, seat: int, rng: Rng, most: int, rows: int) -> list[Plan]:
     """A few beginnings of a turn, the judge's own first, each tried so often in the same worlds."""
-    plans = complete(judge, base, seat, judge.glances(base, seat, most, rng), rng)
+    plans = complete(judge, base, seat, judge.glance(base, seat, most, rng), rng)
     if len(plans) > 1:
         for _ in range(rows):
             try_all(judge, base.resample(seat, rng), seat, plans, rng.fork().state, 0.0)

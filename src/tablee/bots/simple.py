@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tablee.advice import judge_of
 from tablee.bots.bot import Bot, Budget
 from tablee.kernel.game import Game
 from tablee.kernel.rng import Rng
@@ -20,7 +21,7 @@ class GreedyBot(Bot):
 
     def __init__(self, game: Game, parts: Parts) -> None:
         super().__init__(game, parts)
-        self.judge = game.judge(parts)
+        self.judge = judge_of(game, parts)
 
     def choose(self, observation: list[int], rng: Rng, budget: Budget) -> int:
         return self.judge.greedy(self.imagine(observation, rng), observation[0], rng)
