@@ -4,7 +4,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['dist', 'src/generated'] },
+  { ignores: ['**/dist', '**/generated'] },
   js.configs.recommended,
   ...ts.configs.strict,
   ...svelte.configs.recommended,

@@ -9,17 +9,10 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.player import Player
+from tests.shelf import OURS, fact
 
 BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "greedy"}]
 Somebody = Callable[..., Player]
-# For each game something to point at, and a word of what is told about it.
-PIECES = {
-    "bunny-kingdom": ("#tray [data-about]", "BK-"),
-    "lama-dice": (".llamas [data-about='card-llama']", "LD-21"),
-    "llama-land": (".stack[data-about]", "LL-18"),
-    "landcraft": ("#tray [data-about]", "LC-18"),
-    "loyang": (".price[data-about]", "LO-39"),
-}
 
 
 def about(player: Player) -> Locator:
@@ -48,10 +41,11 @@ def apart(one: dict[str, Any], other: dict[str, Any]) -> bool:
     return bool(beside or one["y"] >= other["y"] + other["height"] or other["y"] >= one["y"] + one["height"])
 
 
-@pytest.mark.parametrize("game", PIECES)
+@pytest.mark.parametrize("game", OURS)
 def test_the_mouse_on_a_piece_shows_it_large_and_beside_it(somebody: Somebody, game: str) -> None:
     player = sat(somebody, game)
-    selector, word = PIECES[game]
+    told = fact(game, "about")
+    selector, word = told["piece"], told["word"]
     piece = player.page.locator(f"{selector}:visible").first
     piece.hover()
     card = about(player)

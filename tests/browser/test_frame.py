@@ -14,30 +14,16 @@ import pytest
 
 from tests.browser.player import SIZES, Player
 from tests.server.harness import SOAK
+from tests.shelf import OURS, fact
 
 Somebody = Callable[..., Player]
 
-GAMES = ["lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang"]
-# The decision with most to show, and how many players make it so.
-LARGEST = {
-    "lama-dice": ("prompt-match", 5),
-    "llama-land": ("prompt-place", 3),
-    "landcraft": ("prompt-place", 3),
-    "bunny-kingdom": ("prompt-pick", 3),
-    "loyang": ("prompt-choice", 3),
-}
 SCREENS = ["phone", "sideways", "tablet", "laptop"]
 ALL_SCREENS = ["desktop", "wide", "laptop", "small-laptop", "tablet", "small-tablet", "sideways", "phone", "small"]
 UPRIGHT = ("phone", "small")
-SHARE = 0.45  # of the screen, for the board
-# On a phone held upright, by game: not less than when the tray still grew and shrank with the decision, at its largest.
-SHARE_UPRIGHT = {
-    "lama-dice": {"phone": 0.505, "small": 0.445},
-    "llama-land": {"phone": 0.53, "small": 0.47},
-    "landcraft": {"phone": 0.555, "small": 0.5},
-    "bunny-kingdom": {"phone": 0.415, "small": 0.38},
-    "loyang": {"phone": 0.38, "small": 0.36},
-}
+# Of the screen, for the board. On a phone held upright each game has a share of its own among its facts: not less than when the
+# tray still grew and shrank with the decision, at its largest.
+SHARE = 0.45
 STILL = 2.0  # pixels
 TOUCH = 40.0  # pixels
 # A camera stays where it is, except that what it shows may outgrow its window: then it is seen from a few more places, from
@@ -120,7 +106,7 @@ LOOK = """() => {
 def objections(look: dict[str, Any], game: str, screen: str) -> list[str]:
     """What is wrong with one look at the page."""
     found = []
-    share = SHARE_UPRIGHT[game].get(screen, SHARE)
+    share = fact(game, "frame").get(screen, SHARE)
     if look["share"] < share:
         found.append(f"the board has {look['share']:.0%} of the screen")
     if look["outside"]:
@@ -185,9 +171,10 @@ def look_at(player: Player) -> dict[str, Any]:
 
 @pytest.mark.parametrize("language", ["fr", "en"] if SOAK else ["fr"])
 @pytest.mark.parametrize("screen", ALL_SCREENS if SOAK else SCREENS)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", OURS)
 def test_a_frame_for_every_screen(somebody: Somebody, game: str, screen: str, language: str) -> None:
-    largest, players = LARGEST[game]
+    frame = fact(game, "frame")
+    largest, players = frame["largest"], frame["players"]
     player = somebody(size=screen, language=language)
     player.open_table(game, [{"kind": "me"}, *({"kind": "bot", "bot": "greedy"} for _ in range(players - 1))])
     problems: list[str] = []

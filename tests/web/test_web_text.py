@@ -37,9 +37,10 @@ def messages(path: Path) -> dict[str, set[str]]:
 
 
 def sources() -> str:
-    """All code of the client."""
-    folder = ROOT / "web" / "src"
-    files = [path for pattern in ("*.ts", "*.svelte") for path in sorted(folder.rglob(pattern)) if "generated" not in path.parts]
+    """All code of the client, and of the boards."""
+    folders = [ROOT / "web" / "src", *sorted((ROOT / "src" / "tablee" / "games").glob("*/board"))]
+    found = [path for folder in folders for pattern in ("*.ts", "*.svelte") for path in sorted(folder.rglob(pattern))]
+    files = [path for path in found if "generated" not in path.parts]
     return "\n".join(path.read_text(encoding="utf-8") for path in files)
 
 

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { Resvg } from '@resvg/resvg-js';
 import { build } from 'vite';
+import { alias, packages } from './frame.mjs';
 
 const web = new URL('../', import.meta.url);
 const dist = new URL('dist/', web);
@@ -55,8 +56,8 @@ async function covers() {
     load: (id) =>
       id === 'virtual:covers'
         ? `import { render } from 'svelte/server';
-           const found = import.meta.glob('/src/boards/*/Cover.svelte', { eager: true, import: 'default' });
-           export default Object.entries(found).map(([path, cover]) => [path.split('/')[3], render(cover).body]);`
+           const found = import.meta.glob('/../src/tablee/games/*/board/Cover.svelte', { eager: true, import: 'default' });
+           export default Object.entries(found).map(([path, cover]) => [path.split('/').at(-3), render(cover).body]);`
         : null,
   };
   const { output } = await build({
@@ -65,7 +66,8 @@ async function covers() {
     logLevel: 'error',
     publicDir: false,
     ssr: { noExternal: true },
-    plugins: [entry, svelte({ configFile: false })],
+    resolve: { alias },
+    plugins: [entry, packages(), svelte({ configFile: false })],
     build: { ssr: true, write: false, rollupOptions: { input: 'virtual:covers' } },
   });
   const { default: found } = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`);

@@ -1,8 +1,8 @@
 /** Everything in the box tells what it is, in both languages; and where the large card stands. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { thingOf as bunnyThing } from '../src/boards/bunny_kingdom/about';
+import { thingOf as bunnyThing } from '$games/bunny_kingdom/board/about';
 import { boardOf } from '../src/boards/index';
-import { thingOf as loyangThing, thingOfField } from '../src/boards/loyang/about';
+import { thingOf as loyangThing, thingOfField } from '$games/loyang/board/about';
 import type { BoardModule, Sitting } from '../src/boards/types';
 import type { BunnyKingdomView } from '../src/generated/views/bunny_kingdom';
 import type { LamaDiceView } from '../src/generated/views/lama_dice';
@@ -64,6 +64,7 @@ const bunny: BunnyKingdomView = {
   rounds: 4,
   step: 1,
   steps: 6,
+  plays: 1,
   pass_left: true,
   passes_to: 1,
   starter: 0,
@@ -131,6 +132,7 @@ const llama: LlamaLandView = {
       need: 5,
       objective: 'lowlands',
       points: [0, 0],
+      met: [false, false],
       progress: [2, 0],
       spaces: [
         { closed: false, points: 12, seat: 1 },
@@ -160,10 +162,13 @@ const llama: LlamaLandView = {
       total: 0,
     },
   ],
-  stacks: [{ left: 12, outline: [[0, 0]], shape: 'X', top: null }],
+  stacks: [{ left: 12, outline: [[0, 0]], shape: 'X', top: null, ways: { '0': [[0, 0]] } }],
   supply: [12, 12, 12, 24],
   terms: {
     coins_for_a_crop: 2,
+    coins_for_a_point: 3,
+    objectives: { lowlands: 5, plains: 4 },
+    space_points: [12, 9, 6],
     farmer_needs: 2,
     miner_coins: 1,
     must_feed_at: 10,
@@ -174,11 +179,14 @@ const llama: LlamaLandView = {
   },
   turn: 0,
   viewer: 0,
+  ways: { '0': { on: '90', over: 'flip-0' } },
 };
 
 const land: LandcraftView = {
+  box: { drift: 1, sun: 1, junctions: { O: 2, M: 1 }, wishes: { S01: { places: [11, 5, 2], each: 0, most: 0 } } },
+  carried: [],
   conflicts: [],
-  display: [{ id: 'E01', junctions: 'OMGMBK', type: 'earth' }],
+  display: [{ id: 'E01', junctions: 'OMGMBK', turned: [], type: 'earth' }],
   effects: { earth: ['growth', 'spread'], water: ['drift', 'eddy'], fire: ['conquest', 'burning'], air: ['prayer', 'journey'] },
   lifted: null,
   perfect: [],
@@ -194,7 +202,7 @@ const land: LandcraftView = {
       points: 0,
       populations: 2,
       reserve: 28,
-      secret: { id: 'S11', each: 3, most: 12, places: [], standings: [{ front: 0, points: 3, value: 1 }] },
+      secret: { id: 'S11', each: 3, most: 12, places: [], standings: [{ front: 0, points: 3, running: true, value: 1 }] },
       shown: [],
       sources: [],
       sun: 1,
@@ -204,8 +212,9 @@ const land: LandcraftView = {
   turn: 0,
   turn_number: 2,
   turns_each: 12,
+  uses: { grow: 'growth' },
   viewer: 0,
-  wishes: [{ id: 'S01', each: 0, most: 0, places: [11, 5], standings: [{ front: 1, points: 11, value: 4 }] }],
+  wishes: [{ id: 'S01', each: 0, most: 0, places: [11, 5], standings: [{ front: 1, points: 11, running: true, value: 4 }] }],
 };
 
 const face = (card: string, kind: LoyangView['hand'][number]['kind'], more: Partial<LoyangView['hand'][number]> = {}) => ({
@@ -286,6 +295,7 @@ const loyang: LoyangView = {
     slots: 4,
   })),
   stage: 'actions',
+  uses: [],
   taken: [],
   viewer: 0,
 };

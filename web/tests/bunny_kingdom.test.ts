@@ -3,24 +3,27 @@ import { describe, expect, it, vi } from 'vitest';
 import french from '../../src/tablee/games/bunny_kingdom/text/fr.ftl?raw';
 import frenchBoard from '../../src/tablee/games/bunny_kingdom/text/web.fr.ftl?raw';
 import frenchCommon from '../../src/tablee/text/fr.ftl?raw';
-import { kindOf, partInFront, pictureOf, piles } from '../src/boards/bunny_kingdom/cards';
-import { board } from '../src/boards/bunny_kingdom/index';
-import { arcOf, cellAt, cellsOf, cornerOf, labelAt, labelOn, outline, riverOf } from '../src/boards/bunny_kingdom/map';
-import { Show, gainsIn, lengthOf } from '../src/boards/bunny_kingdom/show.svelte';
-import { cardTarget, cellTarget, picked, touchCard } from '../src/boards/bunny_kingdom/touch';
-import { breadthOf, reckoningOf, subOf } from '../src/boards/bunny_kingdom/words';
+import { kindOf, partInFront, pictureOf, piles } from '$games/bunny_kingdom/board/cards';
+import { board } from '$games/bunny_kingdom/board/index';
+import { arcOf, cellAt, cellsOf, cornerOf, labelAt, labelOn, outline, riverOf } from '$games/bunny_kingdom/board/map';
+import { Show, gainsIn, lengthOf } from '$games/bunny_kingdom/board/show.svelte';
+import { cardTarget, cellTarget, picked, touchCard } from '$games/bunny_kingdom/board/touch';
+import { breadthOf, reckoningOf, subOf } from '$games/bunny_kingdom/board/words';
+import type { GameEvent, GameMove } from '../src/generated/sayings/bunny_kingdom';
+import type { BunnyKingdomView } from '../src/generated/views/bunny_kingdom';
 import type { Sitting } from '../src/boards/types';
 import { choose } from '../src/lib/choice';
 import type { Offer, Spelled } from '../src/lib/wire';
 import { Speaker } from '../src/lib/wording';
 
 const text = new Speaker('fr', [frenchCommon, french, frenchBoard]);
+const parts = (move: Spelled): string[] => board.parts(move as GameMove, {} as BunnyKingdomView);
 const offer = (move: Spelled, action = 0): Offer => ({ action, move, yields: null, reveals: false });
 
 /** A sitting that knows nothing but offers and what has been touched. */
 function sittingOf(offers: Offer[]): Sitting & { taken: string[] } {
   const taken: string[] = [];
-  const next = (): string[] => choose(offers, board.parts, taken, board.ordered).next;
+  const next = (): string[] => choose(offers, parts, taken, board.ordered).next;
   return {
     taken,
     standing: (part: string) => (next().includes(part) ? 'legal' : taken.includes(part) ? 'chosen' : 'rest'),
@@ -72,11 +75,11 @@ describe('the map', () => {
   });
 
   it('finds the cells that events speak of, but not those of secret choices', () => {
-    const events = [
+    const events: GameEvent[] = [
       { type: 'played', seat: 0, card: 'D3' },
       { type: 'built', seat: 1, card: 'city2-1', cell: 'E4' },
       { type: 'linked', seat: 1, card: 'sky-tower-1', first: 'A1', second: 'J10' },
-      { type: 'fief', seat: 0, cells: ['D3', 'D4'] },
+      { type: 'fief', seat: 0, power: 1, wealth: 1, carrots: 1, cells: ['D3', 'D4'] },
       { type: 'chose', seat: 0, first: 'H8', second: 'H9' },
       { type: 'handed', seat: 0, cards: ['G1'] },
     ];
@@ -110,7 +113,7 @@ describe('choosing two cards', () => {
     touchCard(sitting, 'ring', hand, null);
     touchCard(sitting, 'A1', hand, null);
     expect(sitting.taken).toEqual(['card:ring', 'card:A1']);
-    expect(choose(pairs(hand), board.parts, sitting.taken).exact?.move.cards).toEqual(['A1', 'ring']);
+    expect(choose(pairs(hand), parts, sitting.taken).exact?.move.cards).toEqual(['A1', 'ring']);
     touchCard(sitting, 'B2', hand, null);
     expect(sitting.taken).toHaveLength(2);
     expect(sitting.taken).toContain('card:B2');
@@ -130,7 +133,7 @@ describe('choosing two cards', () => {
     touchCard(sitting, 'B2', hand, ['A1', 'B2']); // not this one: the other stays
     expect(sitting.taken).toEqual(['card:A1']);
     touchCard(sitting, 'ring', hand, ['A1', 'B2']);
-    expect(choose(offers, board.parts, sitting.taken).exact).not.toBeNull();
+    expect(choose(offers, parts, sitting.taken).exact).not.toBeNull();
   });
 
   it('with two players asks for the card to play, then for the one to discard', () => {
@@ -156,10 +159,10 @@ describe('building', () => {
   ];
 
   it('asks for the construction first, then lights its cells', () => {
-    const start = choose(offers, board.parts, [], board.ordered);
+    const start = choose(offers, parts, [], board.ordered);
     expect(start.next).toEqual(['done', 'announce:2', 'card:city1', 'card:farm-pearl', 'card:sky-tower']);
-    expect(choose(offers, board.parts, ['card:city1'], board.ordered).next).toEqual(['cell:A1', 'cell:B2']);
-    expect(choose(offers, board.parts, ['card:farm-pearl', 'cell:B2'], board.ordered).exact).toBe(offers[4]);
+    expect(choose(offers, parts, ['card:city1'], board.ordered).next).toEqual(['cell:A1', 'cell:B2']);
+    expect(choose(offers, parts, ['card:farm-pearl', 'cell:B2'], board.ordered).exact).toBe(offers[4]);
   });
 
   it('shows in the hand what the list does not repeat', () => {
@@ -176,10 +179,10 @@ describe('building', () => {
 });
 
 describe('the show', () => {
-  const fief = (seat: number, carrots: number, cell: string): Spelled => ({
+  const fief = (seat: number, carrots: number, cell: string): GameEvent => ({
     type: 'fief', seat, power: carrots, wealth: 1, carrots, cells: [cell],
   }); // prettier-ignore
-  const harvest = [fief(0, 6, 'A1'), fief(0, 2, 'C1'), fief(1, 3, 'E5'), { type: 'harvested', seat: 0, carrots: 8 }, { type: 'harvested', seat: 1, carrots: 3 }]; // prettier-ignore
+  const harvest: GameEvent[] = [fief(0, 6, 'A1'), fief(0, 2, 'C1'), fief(1, 3, 'E5'), { type: 'harvested', seat: 0, carrots: 8, total: 8 }, { type: 'harvested', seat: 1, carrots: 3, total: 3 }]; // prettier-ignore
 
   it('tells one fief after the other, adds them up, then ends', () => {
     vi.useFakeTimers();
@@ -207,7 +210,7 @@ describe('the show', () => {
   it('turns the parchments one by one after the last harvest', () => {
     vi.useFakeTimers();
     const show = new Show();
-    const scored = ['ring', 'fisher'].map((card) => ({ type: 'scored', seat: 0, card, points: 1 }));
+    const scored = ['ring', 'fisher'].map((card) => ({ type: 'scored', seat: 0, card, points: 1 }) as GameEvent);
     show.start([...harvest, ...scored], 1);
     expect(show.turned).toBe(0);
     show.skip();
@@ -223,7 +226,7 @@ describe('the show', () => {
   it('never lasts longer than a reader stays', () => {
     const long = Array.from({ length: 60 }, (_, at) => fief(at % 4, 1, 'A1'));
     expect(gainsIn(long)).toHaveLength(60);
-    expect(lengthOf([...long, { type: 'harvested', seat: 0, carrots: 60 }])).toBeLessThanOrEqual(10_800);
+    expect(lengthOf([...long, { type: 'harvested', seat: 0, carrots: 60, total: 60 }])).toBeLessThanOrEqual(10_800);
     expect(lengthOf([{ type: 'played', seat: 0, card: 'A1' }])).toBe(0);
   });
 });

@@ -7,8 +7,9 @@ const { because } = await import('../src/lib/advice');
 const { ReplayModel } = await import('../src/lib/replay.svelte');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: Chances } = await import('../src/table/Chances.svelte');
+const { learn } = await import('./packs');
 await texts.follow();
-await texts.learn('lama-dice');
+await learn('lama-dice');
 const text = texts.of('lama-dice');
 
 const ANALYSIS = {

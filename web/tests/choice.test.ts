@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choose, completing, without } from '../src/lib/choice';
-import { board } from '../src/boards/lama_dice/index';
-import { decision } from './fixtures';
+import { board } from '$games/lama_dice/board/index';
+import type { GameMove } from '../src/generated/sayings/lama_dice';
+import type { Spelled } from '../src/lib/wire';
+import { decision, view } from './fixtures';
 
-const { parts } = board;
+const parts = (move: Spelled): string[] => board.parts(move as GameMove, view);
 
 describe('choosing piece by piece', () => {
   it('offers every piece of every move at first', () => {

@@ -18,7 +18,9 @@ const { default: FriendsPage } = await import('../src/pages/Friends.svelte');
 const { default: RatingsPage } = await import('../src/pages/Ratings.svelte');
 const { default: TournamentPage } = await import('../src/pages/Tournament.svelte');
 const { default: TournamentsPage } = await import('../src/pages/Tournaments.svelte');
+const { learn, packOf } = await import('./packs');
 await texts.follow();
+await learn('loyang', 'lama-dice', 'landcraft', 'llama-land', 'bunny-kingdom');
 
 const game = (id: string, min_players: number, max_players: number): GameInfo => ({
   id,
@@ -32,6 +34,7 @@ const game = (id: string, min_players: number, max_players: number): GameInfo =>
   sources: [],
   lowest_wins: false,
   hides: false,
+  pack: packOf(id),
 });
 
 /** What the server answers, by method and path; a text is the reason of a refusal. */

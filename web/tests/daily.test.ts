@@ -13,7 +13,9 @@ const { route } = await import('../src/lib/route.svelte');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: DailyPage } = await import('../src/pages/Daily.svelte');
 const { default: Origin } = await import('../src/parts/Origin.svelte');
+const { learn, packOf } = await import('./packs');
 await texts.follow();
+await learn('loyang', 'lama-dice', 'landcraft', 'llama-land', 'bunny-kingdom');
 
 const game = (id: string): GameInfo => ({
   id,
@@ -27,6 +29,7 @@ const game = (id: string): GameInfo => ({
   sources: [],
   lowest_wins: false,
   hides: false,
+  pack: packOf(id),
 });
 const line = (rank: number, name: string, more: Partial<ChallengeLine> = {}): ChallengeLine => ({
   rank,

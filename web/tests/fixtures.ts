@@ -20,6 +20,15 @@ export const view: LamaDiceView = {
   starter: 1,
   alone: false,
   game_end: 40,
+  box: {
+    points: { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, llama: 10 },
+    tokens: { white: 1, black: 10 },
+    faces: [
+      [2, 3, 4, 5, 'llama', 'llama'],
+      [1, 3, 4, 6, 'llama', 'llama'],
+      [1, 2, 5, 6, 'llama', 'llama'],
+    ],
+  },
   llama_row: [1, 3, 4, 5, 'llama'],
   dice: [3, 'llama', 5],
   seats: [

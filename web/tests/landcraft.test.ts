@@ -1,23 +1,31 @@
 /** The board of Landcraft: from touches to offers, and where things are drawn. */
 import { describe, expect, it } from 'vitest';
-import { board } from '../src/boards/landcraft/index';
+import { board } from '$games/landcraft/board/index';
 import {
   aim,
   cellsFor,
   flip,
   ghostParts,
   onlyRival,
-  parts,
+  parts as partsOn,
   sidesOf,
   swift,
   turn,
   type Ghost,
-} from '../src/boards/landcraft/choice';
-import { cubes } from '../src/boards/landcraft/cubes';
-import { beside, centre, frame, nameOf, R, rings, ringsFor, turned, written } from '../src/boards/landcraft/hex';
-import { ranked } from '../src/boards/landcraft/wishes';
+} from '$games/landcraft/board/choice';
+import { cubes } from '$games/landcraft/board/cubes';
+import { beside, centre, frame, nameOf, R, rings, ringsFor, written } from '$games/landcraft/board/hex';
+import { ranked } from '$games/landcraft/board/wishes';
 import { choose } from '../src/lib/choice';
-import type { Offer } from '../src/lib/wire';
+import type { OfferOf } from '../src/boards/types';
+import type { GameMove } from '../src/generated/sayings/landcraft';
+import type { Message, Spelled } from '../src/lib/wire';
+
+type Offer = OfferOf<GameMove>;
+
+/** Which kinds of moves begin which effects, as the server sends it. */
+const view = { uses: { conquer: 'conquest', burn: 'burning', spread: 'spread', pray: 'prayer' } };
+const parts = (move: Spelled): string[] => partsOn(move as GameMove, view);
 
 const points = (number: number, sides: Record<string, number> = {}) => ({
   id: 'yield-points',
@@ -25,13 +33,13 @@ const points = (number: number, sides: Record<string, number> = {}) => ({
 });
 const repair = { id: 'yield-repair', args: { E: -1 } };
 let action = 0;
-const offer = (move: Record<string, unknown>, yields: Offer['yields'] = null): Offer => ({
+const offer = (move: object, yields: Message | null = null): Offer => ({
   action: action++,
-  move,
+  move: move as GameMove,
   yields,
   reveals: false,
 });
-const place = (card: string, cell: string, rotation: number, yields: Offer['yields'] = null): Offer =>
+const place = (card: string, cell: string, rotation: number, yields: Message | null = null): Offer =>
   offer({ type: 'place', card, cell, rotation }, yields);
 const air = (card: string, cell: string): Offer => offer({ type: 'air', card, cell });
 
@@ -68,8 +76,10 @@ describe('a move in parts', () => {
   });
 
   it('is played at once unless it is turned first or may go on', () => {
-    expect(['place', 'air', 'eddy-to', 'journey-to', 'spread'].some((type) => swift({ type }))).toBe(false);
-    expect(['none', 'grow', 'drift', 'burn', 'conquer', 'walk', 'drift-to'].every((type) => swift({ type }))).toBe(true);
+    expect(['place', 'air', 'eddy-to', 'journey-to', 'spread'].some((type) => swift({ type } as GameMove))).toBe(false);
+    expect(['none', 'grow', 'drift', 'burn', 'conquer', 'walk', 'drift-to'].every((type) => swift({ type } as GameMove))).toBe(
+      true,
+    );
   });
 });
 
@@ -119,9 +129,9 @@ describe('a conquest', () => {
   const burning = offer({ type: 'burn', cell: '1,0' });
 
   it('asks for the rival only where there are two', () => {
-    expect(onlyRival([one, burning], 'effect:conquest', '1,0')).toBe('rival:1');
-    expect(onlyRival([one, other], 'effect:conquest', '1,0')).toBeNull();
-    expect(onlyRival([one, burning], 'effect:burning', '1,0')).toBeNull();
+    expect(onlyRival([one, burning], view, 'conquest', '1,0')).toBe('rival:1');
+    expect(onlyRival([one, other], view, 'conquest', '1,0')).toBeNull();
+    expect(onlyRival([one, burning], view, 'burning', '1,0')).toBeNull();
   });
 });
 
@@ -134,11 +144,6 @@ describe('the planet', () => {
       expect(there.x - middle.x).toBeCloseTo(R * Math.sqrt(3) * Math.cos(angle));
       expect(there.y - middle.y).toBeCloseTo(R * Math.sqrt(3) * Math.sin(angle));
     }
-  });
-
-  it('turns junctions clockwise', () => {
-    expect(turned('OGBKMM', 1)).toBe('MOGBKM');
-    expect(turned(turned('OGBKMM', 4), -4)).toBe('OGBKMM');
   });
 
   it('shows the whole planet from the beginning on, where there is room', () => {
@@ -196,18 +201,17 @@ describe('a wish', () => {
     each: 0,
     most: 0,
     standings: [
-      { value: 9, front: 0, points: 0 },
-      { value: 2, front: 1, points: 5 },
-      { value: 4, front: 1, points: 11 },
+      { value: 9, front: 0, running: false, points: 0 },
+      { value: 2, front: 1, running: true, points: 5 },
+      { value: 4, front: 1, running: true, points: 11 },
     ],
   };
 
   it('ranks those who are paid first and leaves out who has nothing in front', () => {
-    expect(ranked(wish, true).map(({ seat, out }) => [seat, out])).toEqual([
-      [2, false],
-      [1, false],
-      [0, true],
+    expect(ranked(wish).map(({ seat, running }) => [seat, running])).toEqual([
+      [2, true],
+      [1, true],
+      [0, false],
     ]);
-    expect(ranked(wish, false).every(({ out }) => !out)).toBe(true);
   });
 });

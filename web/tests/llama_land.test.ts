@@ -1,28 +1,30 @@
 /** The board of Llama Land: turning, snapping, what a placement covers, and how touches become offers. */
 import { render, screen } from '@testing-library/svelte';
 import { describe, expect, it } from 'vitest';
-import Hand from '../src/boards/llama_land/Hand.svelte';
-import { marked } from '../src/boards/llama_land/marks';
-import { inHand, parts } from '../src/boards/llama_land/moves';
+import Hand from '$games/llama_land/board/Hand.svelte';
+import type { GameEvent, GameMove } from '../src/generated/sayings/llama_land';
+import type { LlamaLandView } from '../src/generated/views/llama_land';
+import { marked } from '$games/llama_land/board/marks';
+import { inHand, parts } from '$games/llama_land/board/moves';
 import {
   boxOf,
+  bubbles,
   byPlace,
   cameraOf,
-  flipOver,
   gripOf,
+  held,
   laid,
   outline,
   Places,
   RISE,
-  turned,
-  turnOn,
-  WAYS,
   type Spot,
-} from '../src/boards/llama_land/placing';
+  type Ways,
+} from '$games/llama_land/board/placing';
 import type { Sitting } from '../src/boards/types';
 import { choose, completing } from '../src/lib/choice';
 import { texts } from '../src/lib/texts.svelte';
 import type { Offer, Spelled } from '../src/lib/wire';
+import { learn } from './packs';
 
 const V = [
   { x: 0, y: 0, icon: 'corn' },
@@ -31,6 +33,12 @@ const V = [
   { x: 1, y: 2, icon: 'grass' },
   { x: 2, y: 2, icon: 'coin' },
 ];
+/** The same cells, one for one, as the server sends them. */
+const WAYS: Ways = {
+  '0': V.map(({ x, y }) => [x, y]),
+  '90': V.map(({ x, y }) => [2 - y, x]),
+  '180': V.map(({ x, y }) => [2 - x, 2 - y]),
+};
 const spots = (cells: Spot[]): string[] => cells.map(({ x, y }) => `${x},${y}`).sort();
 
 function place(turn: string, x: number, y: number, yields: Record<string, number> | null = null): Offer {
@@ -42,43 +50,24 @@ function place(turn: string, x: number, y: number, yields: Record<string, number
   };
 }
 
-describe('turning', () => {
-  it('turns clockwise and stays in the corner', () => {
-    expect(spots(turned(V, '90'))).toEqual(['0,0', '0,1', '0,2', '1,0', '2,0']);
-    expect(turned(V, '90').find(({ icon }) => icon === 'corn')).toMatchObject({ x: 2, y: 0 });
-  });
-
-  it('flips left to right before it turns', () => {
-    expect(spots(turned(V, 'flip-0'))).toEqual(['0,2', '1,2', '2,0', '2,1', '2,2']);
-    expect(turned(V, 'flip-90').find(({ icon }) => icon === 'corn')).toMatchObject({ x: 2, y: 2 });
-  });
-
-  it('comes back after four turns, and after two flips', () => {
-    for (const way of WAYS) {
-      expect([1, 2, 3, 4].reduce((held) => turnOn(held), way)).toBe(way);
-      expect(flipOver(flipOver(way))).toBe(way);
-    }
-  });
-
-  it('shows the mirror image of what is seen, however the tile is held', () => {
-    for (const way of WAYS) {
-      const seen = turned(V, way);
-      const mirror = turned(
-        seen.map((cell) => ({ ...cell, x: -cell.x })),
-        '0',
-      );
-      expect(spots(turned(V, flipOver(way)))).toEqual(spots(mirror));
-    }
+describe('a tile in hand', () => {
+  it('lies as the server says it is held, icon by icon', () => {
+    expect(spots(held(V, WAYS, '90'))).toEqual(['0,0', '0,1', '0,2', '1,0', '2,0']);
+    expect(held(V, WAYS, '90').find(({ icon }) => icon === 'corn')).toMatchObject({ x: 2, y: 0 });
+    expect(held(V, WAYS, 'flip-90')).toEqual([]);
   });
 
   it('is held by a cell of its own', () => {
-    for (const way of WAYS) expect(spots(turned(V, way))).toContain(spots([gripOf(turned(V, way))])[0]);
+    for (const way of Object.keys(WAYS)) {
+      const cells = held(V, WAYS, way);
+      expect(spots(cells)).toContain(spots([gripOf(cells)])[0]);
+    }
   });
 });
 
 describe('places', () => {
   const offers = [place('0', 0, 0, { storey: 2, corn: 1 }), place('0', 4, 1), place('90', 4, 1), place('0', -3, 60)];
-  const places = new Places(offers, V);
+  const places = new Places(offers, V, WAYS);
 
   it('finds offers by way and corner', () => {
     expect(places.at('0', 4, 1)?.offer).toBe(offers[1]);
@@ -116,24 +105,32 @@ describe('a tile as it would lie', () => {
     { x: 1, y: 2, storey: 2, icon: 'grass' },
     { x: 2, y: 2, storey: 2, icon: 'hut' },
   ]);
-  const places = new Places([place('0', 0, 0, { storey: 3, foundations: 1, corn: 1, hut: 1 })], V);
+  const places = new Places([place('0', 0, 0, { storey: 3, foundations: 1, corn: 1, hut: 1 })], V, WAYS);
   const there = places.at('0', 0, 0);
   const cells = there ? laid(places, there, ground) : [];
 
-  it('names the icons it covers, and what they bring as far as the supply goes', () => {
-    expect(cells.map(({ covers }) => covers)).toEqual(['corn', 'corn', '', '', 'hut']);
-    expect(cells.map(({ pays }) => pays).slice(0, 2)).toEqual([true, false]);
+  it('shows what the server says it brings, on the highest cells that have the icon', () => {
+    const changes = there ? bubbles(there, cells, ground) : [];
+    expect(changes.filter(({ change }) => change > 0)).toEqual([
+      { x: 0, y: 0, icon: 'corn', change: 1 },
+      { x: 2, y: 2, icon: 'hut', change: 1 },
+    ]);
+    const dear = new Places([place('0', 0, 0, { storey: 3, foundations: 1 })], V, WAYS).at('0', 0, 0);
+    expect(dear && bubbles(dear, cells, ground).every(({ change }) => change < 0)).toBe(true);
   });
 
-  it('shows where foundations are needed, and that they hide the icon', () => {
-    expect(cells.map(({ lift }) => lift)).toEqual([0, 0, 1, 0, 0]);
-    expect(cells[2]?.covers).toBe('');
+  it('shows foundations where the ground is below it, if the server counts any', () => {
+    expect(cells.map(({ gap }) => gap)).toEqual([0, 0, 1, 0, 0]);
+    const changes = there ? bubbles(there, cells, ground) : [];
+    expect(changes.filter(({ change }) => change < 0)).toEqual([{ x: 0, y: 2, icon: 'foundation', change: -1 }]);
   });
 
-  it('covers nothing beside the domain', () => {
-    const beside = new Places([place('0', 9, 9)], V);
+  it('brings nothing beside the domain', () => {
+    const beside = new Places([place('0', 9, 9)], V, WAYS);
     const at = beside.at('0', 9, 9);
-    expect(at && laid(beside, at, ground).every(({ covers, lift }) => !covers && !lift)).toBe(true);
+    const lying = at ? laid(beside, at, ground) : [];
+    expect(lying.every(({ gap }) => gap === 0)).toBe(true);
+    expect(at && bubbles(at, lying, ground)).toEqual([]);
   });
 });
 
@@ -149,9 +146,10 @@ describe('drawing', () => {
   });
 
   it('marks the tile and the llama of the last move in the right domain', () => {
-    const stacks = [{ shape: 'V', left: 3, outline: V.map(({ x, y }): [number, number] => [x, y]), top: null }];
+    const ways = { '0': V.map(({ x, y }): [number, number] => [x, y]) };
+    const stacks = [{ shape: 'V', left: 3, outline: [], ways, top: null }];
     const cells = V.map(({ x, y }) => ({ x, y, storey: 1, icon: 'grass', llama: false, piece: 1 }));
-    const events = [
+    const events: GameEvent[] = [
       { type: 'extended', seat: 1, tile: 'V01', turn: '0', x: 0, y: 0 },
       { type: 'llama', seat: 1, x: 0, y: 1, storey: 1 },
     ];
@@ -227,7 +225,7 @@ describe('touches', () => {
   });
 
   it('tells two cards of the same character apart', async () => {
-    await texts.learn('llama-land');
+    await learn('llama-land');
     const recruit = (slot: number, character: string): Offer => ({
       action: slot,
       move: { type: 'recruit', slot, character },
@@ -235,7 +233,7 @@ describe('touches', () => {
       reveals: true,
     });
     const sitting = {
-      view: { phase: 'turn', stacks: [], row: ['settler', 'miner', 'settler'], may_mark: false, seats: [] },
+      view: { phase: 'turn', stacks: [], ways: {}, row: ['settler', 'miner', 'settler'], may_mark: false, seats: [] },
       text: texts.of('llama-land'),
       names: ['Ana', 'Ben'],
       seat: 0,
@@ -243,7 +241,7 @@ describe('touches', () => {
       offers: [recruit(1, 'settler'), recruit(2, 'miner'), recruit(3, 'settler')],
       standing: () => 'legal',
       chosen: () => 0,
-    } as unknown as Sitting<never>;
+    } as unknown as Sitting<LlamaLandView, GameMove, GameEvent>;
     render(Hand, { sitting });
     expect(screen.getAllByRole('button').map((button) => button.textContent?.trim())).toEqual([
       'Take: Settler (1)',
@@ -253,11 +251,13 @@ describe('touches', () => {
   });
 
   it('takes each of a thousand offers apart only once', () => {
-    const many = WAYS.flatMap((way) => Array.from({ length: 130 }, (_, at) => place(way, at % 13, Math.floor(at / 13))));
+    const many = ['0', '90', '180', '270'].flatMap((way) =>
+      Array.from({ length: 130 }, (_, at) => place(way, at % 13, Math.floor(at / 13))),
+    );
     let counted = 0;
     const counting = (move: Spelled): string[] => {
       counted++;
-      return parts(move);
+      return parts(move as GameMove);
     };
     const { next } = choose(many, counting, ['turn:90'], () => true);
     expect(next).toHaveLength(130);

@@ -10,8 +10,9 @@ localStorage.setItem('tablee.settings', JSON.stringify({ language: 'en', motion:
 const { looks } = await import('../src/lib/seats');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: Log } = await import('../src/table/Log.svelte');
+const { learn } = await import('./packs');
 await texts.follow();
-await texts.learn('lama-dice');
+await learn('lama-dice');
 const text = texts.of('lama-dice');
 afterEach(cleanup);
 

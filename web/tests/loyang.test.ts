@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { GameMove } from '../src/generated/sayings/loyang';
 import type { SeatView, SideView } from '../src/generated/views/loyang';
-import { cardOf, columns, gain, heldOf, moveOf, pageOf, partOf, Places, stepPrices, takes } from '../src/boards/loyang/logic';
+import { cardOf, columns, gain, heldOf, moveOf, pageOf, partOf, Places, stepPrices, takes } from '$games/loyang/board/logic';
 
 const face = {
   card: '',
@@ -26,7 +27,7 @@ const side: SideView = {
 
 describe('the moves of Loyang as parts of the board', () => {
   it('names a move by its kind and its fields, and finds it again', () => {
-    const move = { type: 'sow', field: 'private-3-2', vegetable: 'leek' };
+    const move: GameMove = { type: 'sow', field: 'private-3-2', vegetable: 'leek' };
     expect(partOf(move)).toBe('sow:private-3-2:leek');
     expect(moveOf('sow:private-3-2:leek')).toEqual(move);
     expect(partOf({ type: 'end' })).toBe('end');
@@ -34,13 +35,12 @@ describe('the moves of Loyang as parts of the board', () => {
   });
 
   it('knows which moves use the vegetable that is held', () => {
-    expect(takes('sow:home:wheat', 'wheat', side)).toBe(true);
-    expect(takes('sow:home:bean', 'wheat', side)).toBe(false);
-    expect(takes('deliver:regular-3', 'bean', side)).toBe(true);
-    expect(takes('deliver:regular-3', 'leek', side)).toBe(false);
-    expect(takes('serve:casual-2', 'leek', side)).toBe(true);
-    expect(takes('trade:stall-1:1', 'leek', side)).toBe(true);
-    expect(takes('buy:leek', 'leek', side)).toBe(false);
+    const view = { uses: [[65, 239], [], [], [], [36], [239]] };
+    expect(takes(65, 'wheat', view)).toBe(true);
+    expect(takes(65, 'bean', view)).toBe(false);
+    expect(takes(36, 'bean', view)).toBe(true);
+    expect(['wheat', 'turnip', 'leek'].map((each) => takes(239, each, view))).toEqual([true, false, true]);
+    expect(takes(65, 'wheat', { uses: [] })).toBe(false);
   });
 
   it('lets go of a vegetable that has left the cart', () => {

@@ -21,7 +21,9 @@ const { default: CopyLink } = await import('../src/parts/CopyLink.svelte');
 const { default: Missing } = await import('../src/pages/Missing.svelte');
 const { default: NameForm } = await import('../src/parts/NameForm.svelte');
 const { default: Tournaments } = await import('../src/pages/Tournaments.svelte');
+const { learn } = await import('./packs');
 await texts.follow();
+await learn();
 
 const RULES = import.meta.glob<string>('../../src/tablee/games/*/RULES*.md', { eager: true, query: '?raw', import: 'default' });
 

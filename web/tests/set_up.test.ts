@@ -8,7 +8,9 @@ const { house } = await import('../src/lib/house.svelte');
 const { route } = await import('../src/lib/route.svelte');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: SetUp } = await import('../src/pages/SetUp.svelte');
+const { learn, packOf } = await import('./packs');
 await texts.follow();
+await learn('landcraft');
 
 const GAME: GameInfo = {
   id: 'landcraft',
@@ -22,6 +24,7 @@ const GAME: GameInfo = {
   sources: [],
   lowest_wins: false,
   hides: true,
+  pack: packOf('landcraft'),
 };
 
 const sign = (seat: number): HTMLElement => screen.getByLabelText(new RegExp(`^Colour of seat ${seat} ·`));

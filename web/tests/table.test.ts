@@ -9,14 +9,15 @@ const played: string[] = [];
 vi.mock('../src/lib/sound', () => ({ play: (sound: string) => played.push(sound) }));
 vi.stubGlobal('WebSocket', FakeSocket);
 localStorage.setItem('tablee.settings', JSON.stringify({ language: 'fr', motion: 'off' }));
-const { board } = await import('../src/boards/lama_dice/index');
+const { board } = await import('$games/lama_dice/board/index');
 const { live } = await import('../src/lib/live.svelte');
 const { TableModel } = await import('../src/lib/table.svelte');
 const { texts } = await import('../src/lib/texts.svelte');
 const { default: Talk } = await import('../src/table/Talk.svelte');
 const { default: Tray } = await import('../src/table/Tray.svelte');
+const { learn } = await import('./packs');
 await texts.follow();
-await texts.learn('lama-dice');
+await learn('lama-dice');
 
 let model: InstanceType<typeof TableModel>;
 let socket: FakeSocket;

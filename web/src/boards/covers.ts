@@ -1,12 +1,13 @@
-/** The covers of the boxes, one scene per folder. */
+/** The covers of the boxes that are drawn with the page: the first thing that is seen of it. */
 import type { Component } from 'svelte';
-import { folderOf } from '../lib/texts.svelte';
 
-const COVERS = import.meta.glob<Component>('./*/Cover.svelte', { eager: true, import: 'default' });
+const COVERS = import.meta.glob<Component>('../../../src/tablee/games/*/board/Cover.svelte', { eager: true, import: 'default' });
+const gameOf = (path: string): string => (path.split('/').at(-3) ?? '').replaceAll('_', '-');
+const BY_GAME = new Map(Object.entries(COVERS).map(([path, cover]) => [gameOf(path), cover]));
 
 export function coverOf(game: string): Component | null {
-  return COVERS[`./${folderOf(game)}/Cover.svelte`] ?? null;
+  return BY_GAME.get(game) ?? null;
 }
 
 /** Every game that has a cover, by id. */
-export const COVERED = Object.keys(COVERS).map((path) => (path.split('/')[1] ?? '').replaceAll('_', '-'));
+export const COVERED = [...BY_GAME.keys()];

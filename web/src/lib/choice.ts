@@ -14,7 +14,9 @@ export interface Choice {
   direct: boolean;
 }
 
-export type Parts = (move: Spelled) => string[];
+/** Methods, so that a board may give some that know the moves of its game. */
+export type Says = { says(move: Spelled): boolean }['says'];
+export type Parts = { parts(move: Spelled): string[] }['parts'];
 
 /** What is left of `parts` without `taken`, one for one; null if something taken is not there. */
 export function without(parts: string[], taken: string[]): string[] | null {
@@ -39,7 +41,7 @@ export function known(partsOf: Parts, move: Spelled): string[] {
 }
 
 /** The parts of moves that are `ordered` are asked for one after the other. */
-export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered?: (move: Spelled) => boolean): Choice {
+export function choose(offers: Offer[], partsOf: Parts, chosen: string[], ordered?: Says): Choice {
   const next = new Set<string>();
   let exact: Offer | null = null;
   let direct = true;

@@ -4,6 +4,7 @@ import { get, post, Refused, remove } from './api';
 import { live } from './live.svelte';
 import { share } from './nonces';
 import { newlyWaiting, notify } from './notify';
+import { packs } from './packs.svelte';
 import { route } from './route.svelte';
 import { settings } from './settings.svelte';
 import { t, texts } from './texts.svelte';
@@ -25,6 +26,7 @@ class House {
 
   async load(): Promise<void> {
     const [shelf, me] = await Promise.all([get<Shelf>('/api/shelf'), get<Me>('/api/me')]);
+    packs.shelve(shelf.games);
     this.shelf = { ...shelf, games: [...shelf.games].sort((a, b) => a.minutes - b.minutes) }; // the shortest is the best first one
     this.me = me;
     live.listen((frame) => {

@@ -270,7 +270,7 @@ export class TableModel implements Sitting {
     this.hint = null;
     const offers = decision?.offers ?? [];
     const only = offers.length === 1 ? offers[0] : undefined;
-    if (only && this.board?.picks?.(only.move)) this.picked = this.board.parts(only.move);
+    if (only && this.board?.picks?.(only.move)) this.picked = this.partsOf(only.move);
     else this.picked = this.given(offers);
     this.expect(decision);
   }
@@ -303,8 +303,8 @@ export class TableModel implements Sitting {
   /** The first part of moves made in order, if all of them begin alike. */
   private given(offers: Offer[]): string[] {
     const board = this.board;
-    if (!board || !offers.every((offer) => board.ordered?.(offer.move) && board.parts(offer.move).length > 1)) return [];
-    const firsts = new Set(offers.map((offer) => board.parts(offer.move)[0]));
+    if (!board || !offers.every((offer) => board.ordered?.(offer.move) && this.partsOf(offer.move).length > 1)) return [];
+    const firsts = new Set(offers.map((offer) => this.partsOf(offer.move)[0]));
     const [first] = firsts;
     return firsts.size === 1 && first !== undefined ? [first] : [];
   }
@@ -517,11 +517,14 @@ export class TableModel implements Sitting {
 
   // ---- the decision in hand ----
 
+  /** Of which parts a move is made; none as long as the board is not here. */
+  readonly partsOf = (move: Spelled): string[] => this.board?.parts(move, this.update?.view) ?? [];
+
   readonly choice = $derived.by((): Choice => {
     const none: Choice = { next: [], exact: null, direct: true };
     if (!this.decision || !this.board) return none;
     const { offers } = this.decision;
-    const choice = choose(offers, this.board.parts, this.picked, this.board.ordered);
+    const choice = choose(offers, this.partsOf, this.picked, this.board.ordered);
     const picks = this.board.picks;
     const direct = choice.direct && !offers.some((offer) => picks?.(offer.move));
     // Where a single piece is all there is to say, another one can be chosen in its place.
@@ -531,7 +534,7 @@ export class TableModel implements Sitting {
 
   /** Every piece but the one that is chosen. */
   private others(offers: Offer[]): string[] {
-    const parts = offers.flatMap((offer) => this.board?.parts(offer.move) ?? []);
+    const parts = offers.flatMap((offer) => this.partsOf(offer.move));
     return [...new Set(parts)].filter((part) => !this.picked.includes(part));
   }
 
@@ -551,21 +554,19 @@ export class TableModel implements Sitting {
   }
 
   completing(part: string): Offer | null {
-    return this.decision && this.board ? completing(this.decision.offers, this.board.parts, this.picked, part) : null;
+    return this.decision && this.board ? completing(this.decision.offers, this.partsOf, this.picked, part) : null;
   }
 
   /** The move with this part instead of the last one chosen. */
   replacing(part: string): Offer | null {
-    return this.decision && this.board
-      ? completing(this.decision.offers, this.board.parts, this.picked.slice(0, -1), part)
-      : null;
+    return this.decision && this.board ? completing(this.decision.offers, this.partsOf, this.picked.slice(0, -1), part) : null;
   }
 
   /** The move that this part is by itself and that is played at once, also beside moves that are put together. */
   whole(part: string): Offer | null {
     const { board } = this;
     const offer = this.picked.length === 0 ? this.completing(part) : null;
-    return offer && board?.parts(offer.move).length === 1 && !board.picks?.(offer.move) ? offer : null;
+    return offer && board && this.partsOf(offer.move).length === 1 && !board.picks?.(offer.move) ? offer : null;
   }
 
   yields(part?: string): Message | null {
@@ -574,8 +575,7 @@ export class TableModel implements Sitting {
   }
 
   missOf(part: string): string | null {
-    const parts = this.board?.parts;
-    return this.decision?.near_misses.find((miss) => parts?.(miss.move).includes(part))?.reason ?? null;
+    return this.decision?.near_misses.find((miss) => this.partsOf(miss.move).includes(part))?.reason ?? null;
   }
 
   touch(part: string): void {
@@ -601,7 +601,7 @@ export class TableModel implements Sitting {
   /** Whether a part goes together with what is chosen. */
   private fits(part: string): boolean {
     const { board, decision, picked } = this;
-    return Boolean(board && decision && choose(decision.offers, board.parts, picked, board.ordered).next.includes(part));
+    return Boolean(board && decision && choose(decision.offers, this.partsOf, picked, board.ordered).next.includes(part));
   }
 
   putBack(part: string): void {

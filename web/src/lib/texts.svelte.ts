@@ -1,15 +1,9 @@
 /** The speakers in use: one for the house, one for each game on the page; all change together with the language. */
+import { packs } from './packs.svelte';
 import { settings } from './settings.svelte';
-import { Speaker, type Language, type Namer, type Phrases } from './wording';
+import { Speaker, type Language, type Namer } from './wording';
 
-type Load<T> = () => Promise<T>;
-const WORDS = import.meta.glob<string>('../generated/words/*.ftl', { query: '?raw', import: 'default' });
-const PHRASES = import.meta.glob<Phrases>('../generated/phrases/*.json', { import: 'default' });
-
-/** The folder of a game, of its board and of its texts. */
-export function folderOf(game: string): string {
-  return game.replaceAll('-', '_');
-}
+const HOUSE = import.meta.glob<string>('../generated/words/*.ftl', { query: '?raw', import: 'default' });
 
 /** A game that has no words here is called by its id. */
 export function plainTitle(game: string): string {
@@ -19,12 +13,10 @@ export function plainTitle(game: string): string {
     .join(' ');
 }
 
-async function load<T>(loaders: (Load<T> | undefined)[]): Promise<T[]> {
-  return Promise.all(loaders.filter((each) => each !== undefined).map((each) => each()));
+/** The words of the house are part of the page, those of a game of its pack. */
+async function houseWords(language: Language): Promise<string> {
+  return (await HOUSE[`../generated/words/house.${language}.ftl`]?.()) ?? '';
 }
-
-const wordsOf = (folder: string, language: Language): Load<string> | undefined =>
-  WORDS[`../generated/words/${folder}.${language}.ftl`];
 
 class Texts {
   house = $state.raw(new Speaker('fr', []));
@@ -37,16 +29,16 @@ class Texts {
     return this.games[game] ?? this.house;
   }
 
-  /** The title of a game, for pages that need no more of its words. */
+  /** The title of a game, for pages that need no more of its words; one that has left the shelf keeps it. */
   title(game: string): string {
-    if (this.house.has(`title-${game}`)) return this.house.say(`title-${game}`);
-    return this.games[game]?.has('title') ? this.of(game).say('title') : plainTitle(game);
+    const title = packs.of(game)?.titles[settings.language];
+    if (title) return title;
+    return this.house.has(`title-${game}`) ? this.house.say(`title-${game}`) : plainTitle(game);
   }
 
   /** What a game is about, likewise. */
   pitch(game: string): string {
-    if (this.house.has(`pitch-${game}`)) return this.house.say(`pitch-${game}`);
-    return this.games[game]?.has('pitch') ? this.of(game).say('pitch') : '';
+    return packs.of(game)?.pitches[settings.language] ?? '';
   }
 
   /** From now on a game's things are named as its board shows them. */
@@ -58,22 +50,19 @@ class Texts {
   async learn(game: string): Promise<void> {
     const language = settings.language;
     if (this.games[game]?.language === language) return;
-    const [sources, phrases] = await Promise.all([
-      load([wordsOf('house', language), wordsOf(folderOf(game), language)]),
-      load([PHRASES[`../generated/phrases/${game}.json`]]),
-    ]);
+    const [house, own, phrases] = await Promise.all([houseWords(language), packs.words(game, language), packs.phrases(game)]);
     if (language !== settings.language) return;
     const namer: Namer = (kind, word, text) => this.namers[game]?.(kind, word, text) ?? null;
-    this.games = { ...this.games, [game]: new Speaker(language, sources, phrases[0], namer) };
+    this.games = { ...this.games, [game]: new Speaker(language, [house, own], phrases, namer) };
   }
 
   /** Speaks the language of the settings from now on; the old one stays until the new words are there. */
   async follow(): Promise<void> {
     const language = settings.language;
-    const sources = await load([wordsOf('house', language)]);
+    const words = await houseWords(language);
     await Promise.all(Object.keys(this.games).map((game) => this.learn(game)));
     if (language !== settings.language) return;
-    this.house = new Speaker(language, sources);
+    this.house = new Speaker(language, [words]);
     this.ready = true;
   }
 }

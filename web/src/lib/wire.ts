@@ -3,6 +3,7 @@ import type * as wire from '../generated/wire';
 
 export type {
   Analysis,
+  BoardFiles,
   Challenge,
   ChallengeLine,
   Chat,
@@ -31,6 +32,8 @@ export type {
   Notices,
   Offer,
   Origin,
+  Pack,
+  PackInfo,
   Reason,
   RatedPlayer,
   ReplayInfo,

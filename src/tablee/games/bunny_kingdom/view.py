@@ -21,17 +21,11 @@ from tablee.games.bunny_kingdom.codes import (
     SOURCES,
     SPENT,
 )
-from tablee.games.bunny_kingdom.land import (
-    TRAITS,
-)
-from tablee.games.bunny_kingdom.moves import VOCABULARY
-from tablee.games.bunny_kingdom.parchments import (
-    count_for,
-    parchment_count,
-    parchments_of,
-    treasure_points,
-    worth_of,
-)
+from tablee.games.bunny_kingdom.draft import direction, holder, plays, steps
+from tablee.games.bunny_kingdom.know import knowledge_of
+from tablee.games.bunny_kingdom.land import TRAITS
+from tablee.games.bunny_kingdom.legal import post_owner
+from tablee.games.bunny_kingdom.parchments import carrots_of, count_for, parchment_count, parchments_of, treasure_points
 from tablee.games.bunny_kingdom.parts import (
     BUILT_CAMP,
     BUILT_FARM,
@@ -54,9 +48,9 @@ from tablee.games.bunny_kingdom.parts import (
     SOCIALIST,
     TERRAINS,
 )
-from tablee.games.bunny_kingdom.state import (
-    BunnyKingdomState,
-)
+from tablee.games.bunny_kingdom.score import effective, reckoning
+from tablee.games.bunny_kingdom.state import BunnyKingdomState
+from tablee.games.bunny_kingdom.words import VOCABULARY
 
 Phase = Literal["draft", "construction", "harvest", "copying", "over"]
 PHASES: dict[int, Phase] = {DRAFT: "draft", CONSTRUCTION: "construction", HARVEST: "harvest", COPYING: "copying", OVER: "over"}
@@ -167,6 +161,7 @@ class BunnyKingdomView(msgspec.Struct, frozen=True):
     rounds: int
     step: int
     steps: int
+    plays: int  # of the two cards of a choice; the rest is discarded
     pass_left: bool
     passes_to: int | None  # who gets the rest of the viewer's hand
     starter: int
@@ -192,7 +187,7 @@ def word(card: int) -> str:
 def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
     """What a viewer may see."""
     sits = viewer >= 0
-    passing = state.phase == DRAFT and state.step + 1 < state.steps()
+    passing = state.phase == DRAFT and state.step + 1 < steps(state)
     choice = divmod(state.chosen[viewer], CARDS) if sits and state.chosen[viewer] != NONE else ()
     return BunnyKingdomView(
         viewer=viewer,
@@ -201,9 +196,10 @@ def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
         round=int(state.round) + 1,
         rounds=state.parts.rounds,
         step=int(state.step) + 1,
-        steps=state.steps(),
-        pass_left=state.direction(state.round) == 1,
-        passes_to=int(viewer + state.direction(state.round)) % state.players if sits and passing else None,
+        steps=steps(state),
+        plays=plays(state),
+        pass_left=direction(state.round) == 1,
+        passes_to=int(viewer + direction(state.round)) % state.players if sits and passing else None,
         starter=int(state.starter),
         deck_size=len(state.deck),
         cells=[cell_view(state, cell, viewer) for cell in range(CELLS)],
@@ -213,7 +209,7 @@ def table_view(state: BunnyKingdomState, viewer: int) -> BunnyKingdomView:
             for pair in range(SKY_TOWER_COUNT)
             if state.land.links[2 * pair] != NONE
         ],
-        posts=[post_view(state, post) for post in range(POSTS) if state.post_owner(post) != NONE],
+        posts=[post_view(state, post) for post in range(POSTS) if post_owner(state, post) != NONE],
         announcement=announcement_view(state),
         copies=[copy_view(state, copy) for copy in range(2) if state.copied[copy] != NONE],
         seats=[seat_view(state, seat, viewer) for seat in range(state.players)],
@@ -258,7 +254,7 @@ def post_view(state: BunnyKingdomState, post: int) -> PostView:
     """A trading post on the board."""
     resource = state.land.posts[post]
     return PostView(
-        owner=state.post_owner(post),
+        owner=post_owner(state, post),
         cell=CELL_NAMES[state.land.built.index(BUILT_FARM + POST + post)],
         resource=None if resource == NONE else RESOURCES[resource],
         named=state.phase == HARVEST and state.named >> post & 1 == 1,
@@ -310,9 +306,9 @@ def hand_view(state: BunnyKingdomState, card: int, viewer: int) -> HandCardView:
     terrain, resource, power, gain = NONE, NONE, 0, None
     if card < CITIES:
         terrain, resource, power = parts.terrain[card], parts.base[card], parts.power[state.land.built[card]]
-        after = state.clone()
+        after = state.land.clone()
         after.settle(viewer, card)
-        gain = after.land.carrots(viewer) - state.land.carrots(viewer)
+        gain = after.carrots(viewer) - state.land.carrots(viewer)
     elif card < SKY_TOWERS:
         terrain, resource, power = parts.needs[parts.kind[card]], parts.yields[parts.built[card]], parts.power[parts.built[card]]
     return HandCardView(
@@ -329,11 +325,11 @@ def passed_views(state: BunnyKingdomState, viewer: int) -> list[PassedView]:
     """BK-44: the cards a seat has passed on, as far as they have not come to light since."""
     views = []
     for card in range(CARDS):
-        if state.known(viewer, card) >> 15 == SEEN and card not in state.hands[viewer]:
+        if knowledge_of(state, viewer, card) >> 15 == SEEN and card not in state.hands[viewer]:
             packet = state.packet[card]
             running = state.phase == DRAFT and packet // state.players == state.round
-            holder = int(state.holder(packet, state.step)) if running else None
-            views.append(PassedView(word(card), holder, would_be(state, card, viewer)))
+            by = int(holder(state, packet, state.step)) if running else None
+            views.append(PassedView(word(card), by, would_be(state, card, viewer)))
     return views
 
 
@@ -351,14 +347,14 @@ def parchment_views(state: BunnyKingdomState, seat: int, zone: list[int]) -> lis
     held = parchments_of(zone, seat)
     over = state.phase == OVER
     if over:
-        counted = state.effective(seat)
-        worth = state.reckoning([state.effective(other) for other in range(state.players)])[seat]
+        counted = effective(state, seat)
+        worth = reckoning(state, [effective(state, other) for other in range(state.players)])[seat]
     else:
         counted = held
-        worth = worth_of(state.land, zone, seat, held)
+        worth = carrots_of(state.land, zone, seat, held)
     views = []
     for parchment, mission, points in zip(held, counted, worth, strict=True):
-        known = over or not (LIBERAL <= parchment <= SOCIALIST or parchment == OPPORTUNIST)
+        is_known = over or not (LIBERAL <= parchment <= SOCIALIST or parchment == OPPORTUNIST)
         shown = parchment if mission == NONE else mission
         views.append(
             ParchmentView(
@@ -367,7 +363,7 @@ def parchment_views(state: BunnyKingdomState, seat: int, zone: list[int]) -> lis
                 points=treasure_points(state.parts, shown, counted) or state.parts.points[shown],
                 least=state.parts.least[shown],
                 count=count_for(state.land, zone, seat, shown, counted),
-                worth=points if known else None,
+                worth=points if is_known else None,
             )
         )
     return views

@@ -6,10 +6,24 @@ from typing import Literal
 
 import msgspec
 
-from tablee.games.llama_land.codes import ACT, HERDING, ICONS, NO_TILE, OVER, PLACING, SIDES
-from tablee.games.llama_land.domains import ICON, ICON_MASK, PIECE, STANDS, STOREY
-from tablee.games.llama_land.moves import VOCABULARY, top_tile
-from tablee.games.llama_land.objectives import NOBODY
+from tablee.games.llama_land.codes import (
+    ACT,
+    HERDING,
+    ICON,
+    ICON_MASK,
+    ICONS,
+    NO_TILE,
+    NOBODY,
+    OVER,
+    PIECE,
+    PLACING,
+    SIDES,
+    STANDS,
+    STOREY,
+)
+from tablee.games.llama_land.domains import column_of, row_of
+from tablee.games.llama_land.legal import markers_left, must_feed
+from tablee.games.llama_land.objectives import is_met, measure
 from tablee.games.llama_land.parts import (
     BLUE,
     BOARD,
@@ -20,14 +34,19 @@ from tablee.games.llama_land.parts import (
     GOLD,
     GOODS,
     KINDS,
+    OBJECTIVE_WORDS,
     ROW,
     SHAPES,
     SIZE,
     SPACES,
     TURNS,
     LlamaLandParts,
+    turned_on,
+    turned_over,
 )
+from tablee.games.llama_land.score import breakdown, card_points
 from tablee.games.llama_land.state import LlamaLandState
+from tablee.games.llama_land.words import VOCABULARY, top_tile
 
 Phase = Literal["sides", "turn", "placing", "icons", "act", "herding", "over"]
 PHASES: dict[int, Phase] = {
@@ -58,7 +77,15 @@ class StackView(msgspec.Struct, frozen=True):
     shape: str
     left: int
     outline: list[tuple[int, int]]
+    ways: dict[str, list[tuple[int, int]]]  # the same cells, one for one, in each way to hold a tile
     top: TileView | None
+
+
+class WayView(msgspec.Struct, frozen=True):
+    """A way to hold a tile: the ways it is held after a quarter turn clockwise, and after it was turned over."""
+
+    on: str
+    over: str
 
 
 class ColumnView(msgspec.Struct, frozen=True):
@@ -77,13 +104,14 @@ class SpaceView(msgspec.Struct, frozen=True):
 
 
 class ObjectiveView(msgspec.Struct, frozen=True):
-    """An objective card: what it needs (gold cards only compare), how far each seat has come, and what each would score now."""
+    """An objective card: what it needs (gold cards only compare), how far each seat is, whether that will do, its score now."""
 
     objective: str
     colour: Colour
     need: int | None
     spaces: list[SpaceView]
     progress: list[int]
+    met: list[bool]
     points: list[int]
 
 
@@ -149,6 +177,9 @@ class TermsView(msgspec.Struct, frozen=True):
     settler_coins: int
     miner_coins: int
     worker_coins: int
+    coins_for_a_point: int
+    space_points: list[int]
+    objectives: dict[str, int]  # what each needs
 
 
 class LlamaLandView(msgspec.Struct, frozen=True):
@@ -161,6 +192,7 @@ class LlamaLandView(msgspec.Struct, frozen=True):
     first: int
     last_round: bool
     stacks: list[StackView]
+    ways: dict[str, WayView]
     hand: TileView | None  # the tile taken and not yet placed
     columns: list[ColumnView]
     row: list[str | None]
@@ -193,9 +225,10 @@ def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
         phase=PHASES.get(int(state.phase), "turn"),
         turn=int(state.seat) if in_turn else None,
         choosing=[seat for seat in range(state.players) if state.owing >> seat & 1],
-        first=int(state.first),
+        first=int(state.starter),
         last_round=state.ending == 1,
         stacks=[stack_view(state, shape) for shape in range(SHAPES)],
+        ways={word("turn", way): WayView(word("turn", turned_on(way)), word("turn", turned_over(way))) for way in range(TURNS)},
         hand=None if state.hand == NO_TILE else tile_view(state, int(state.hand)),
         columns=[ColumnView(word("good", crop), state.columns[crop][::-1]) for crop in range(CROPS)],
         row=[None if design == NOBODY else word("character", design) for design in state.row],
@@ -209,7 +242,7 @@ def table_view(state: LlamaLandState, viewer: int) -> LlamaLandView:
         calls=[slot if slot < ROW else None for slot in state.calls],
         may_mark=state.may_mark == 1,
         fed=state.fed == 1,
-        must_feed=state.phase == ACT and state.must_feed(),
+        must_feed=state.phase == ACT and must_feed(state),
         terms=terms_view(parts),
         seats=[seat_view(state, seat) for seat in range(state.players)],
     )
@@ -227,6 +260,9 @@ def terms_view(parts: LlamaLandParts) -> TermsView:
         settler_coins=settler,
         miner_coins=miner,
         worker_coins=worker,
+        coins_for_a_point=parts.coins_for_a_point,
+        space_points=parts.space_points,
+        objectives=dict(zip(OBJECTIVE_WORDS, parts.least, strict=True)),
     )
 
 
@@ -238,17 +274,28 @@ def icons(counts: list[int]) -> list[str]:
 def tile_view(state: LlamaLandState, tile: int) -> TileView:
     """A tile as printed."""
     parts = state.parts
-    begin = SIZE * TURNS * (tile // EACH)
-    cells = [TileCell(parts.xs[begin + i], parts.ys[begin + i], word("icon", parts.icons[SIZE * tile + i])) for i in range(SIZE)]
+    printed = enumerate(held_cells(parts, tile // EACH, 0))
+    cells = [TileCell(x, y, word("icon", parts.icons[SIZE * tile + i])) for i, (x, y) in printed]
     return TileView(word("tile", tile), word("shape", tile // EACH), cells)
 
 
 def stack_view(state: LlamaLandState, shape: int) -> StackView:
     """A stack and its top tile."""
     top = top_tile(state, shape)
-    parts, begin = state.parts, SIZE * TURNS * shape
-    outline = [(parts.xs[begin + i], parts.ys[begin + i]) for i in range(SIZE)]
-    return StackView(word("shape", shape), len(state.stacks[shape]), outline, tile_view(state, top) if top >= 0 else None)
+    ways = {word("turn", way): held_cells(state.parts, shape, way) for way in range(TURNS)}
+    return StackView(
+        shape=word("shape", shape),
+        left=len(state.stacks[shape]),
+        outline=held_cells(state.parts, shape, 0),
+        ways=ways,
+        top=tile_view(state, top) if top >= 0 else None,
+    )
+
+
+def held_cells(parts: LlamaLandParts, shape: int, way: int) -> list[tuple[int, int]]:
+    """The cells of a shape held in one of the ways, the leftmost in column 0 and the topmost in row 0."""
+    begin = SIZE * (TURNS * shape + way)
+    return [(parts.xs[begin + i], parts.ys[begin + i]) for i in range(SIZE)]
 
 
 def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
@@ -266,15 +313,16 @@ def objective_view(state: LlamaLandState, card: int) -> ObjectiveView:
         colour="gold" if gold else "purple" if objective < BLUE else "blue",
         need=None if gold else state.parts.least[objective],
         spaces=spaces,
-        progress=[state.measure(seat, objective) for seat in seats],
-        points=[state.card_points(seat, card) for seat in seats],
+        progress=[measure(state, seat, objective) for seat in seats],
+        met=[is_met(state, seat, objective) for seat in seats],
+        points=[card_points(state, seat, card) for seat in seats],
     )
 
 
 def seat_view(state: LlamaLandState, seat: int) -> SeatView:
     """One player's domain and collection."""
     goods = state.goods[GOODS * seat : GOODS * (seat + 1)]
-    points = state.breakdown(seat, seat)
+    points = breakdown(state, seat)
     return SeatView(
         board=word("board", state.board[seat]),
         side=word("side", state.side[seat]) if state.side[seat] >= 0 else None,
@@ -286,7 +334,7 @@ def seat_view(state: LlamaLandState, seat: int) -> SeatView:
         characters=collection_view(state, seat),
         llama_cards=[LlamaCardView(word("good", card % CROPS), card // CROPS) for card in state.won[seat]],
         foundations=state.foundations[seat],
-        markers=state.markers_left(seat) if state.cards else 0,
+        markers=markers_left(state, seat) if state.cards else 0,
         points=points,
         total=sum(points),
     )
@@ -303,8 +351,8 @@ def domain_view(state: LlamaLandState, seat: int) -> list[CellView]:
     """The cells of a domain, row by row."""
     return [
         CellView(
-            x=state.column_of(seat, at),
-            y=state.row_of(seat, at),
+            x=column_of(state, seat, at),
+            y=row_of(state, seat, at),
             storey=cell & STOREY,
             icon=word("icon", cell >> ICON & ICON_MASK),
             llama=cell & STANDS != 0,

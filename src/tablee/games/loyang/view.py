@@ -7,7 +7,9 @@ from typing import Literal
 import msgspec
 
 from tablee.games.loyang.codes import ACTION_PHASE, CARD_PHASE, CONTENT, HOME, NONE, TASK
-from tablee.games.loyang.moves import VOCABULARY
+from tablee.games.loyang.handling import capacity, masked
+from tablee.games.loyang.know import cards_taken
+from tablee.games.loyang.legal import vegetables_used
 from tablee.games.loyang.parts import (
     CASUAL,
     COLUMNS,
@@ -18,6 +20,7 @@ from tablee.games.loyang.parts import (
     HELPER,
     HELPER_KINDS,
     KINDS,
+    PICK,
     PLACES,
     REGULAR,
     ROWS,
@@ -28,7 +31,10 @@ from tablee.games.loyang.parts import (
     VEGETABLES,
     LoyangParts,
 )
+from tablee.games.loyang.prices import casual_price, pack_cost, regular_price, shop_prices, steps_cost
+from tablee.games.loyang.score import points
 from tablee.games.loyang.state import LoyangState
+from tablee.games.loyang.words import VOCABULARY
 
 Stage = Literal["home", "cards", "actions", "over"]
 STAGES: dict[int, Stage] = {HOME: "home", CARD_PHASE: "cards", ACTION_PHASE: "actions"}
@@ -176,6 +182,7 @@ class LoyangView(msgspec.Struct, frozen=True):
     grid: list[list[Face | None]]  # solo: four rows of three
     row_costs: list[int]
     opponent: SideView | None
+    uses: list[list[int]]  # by vegetable in the order of the shop: the viewer's legal moves that would take it from the cart
     seats: list[SeatView]
 
 
@@ -224,19 +231,32 @@ def table_view(state: LoyangState, viewer: int) -> LoyangView:
         stage=STAGES.get(int(state.stage), "over"),
         round=int(state.round),
         rounds=parts.rounds,
-        acting=[seat for seat in seats if state.active >> seat & 1],
+        acting=[seat for seat in seats if state.owing >> seat & 1],
         shop=[PriceView(VEGETABLES[kind], parts.buy[kind], parts.sell[kind], parts.slots[kind]) for kind in range(KINDS)],
         path=parts.space_value[1 : SPACES + 1],
         pile=len(state.pile),
         discards=[word("card", card) for card in state.discards],
         courtyard=[face(parts, card) for card in state.courtyard],
         hand=[face(parts, card) for card in state.hands[viewer]] if viewer in seats else [],
-        taken=[face(parts, card) for card in state.taken()],
+        taken=[face(parts, card) for card in cards_taken(state)],
         grid=[grid[i : i + COLUMNS] for i in range(0, len(grid), COLUMNS)],
         row_costs=parts.row_costs if len(grid) == GRID else [],
         opponent=side_view(state, 1) if state.players == 1 else None,
+        uses=uses(state, viewer) if viewer in seats else [],
         seats=[seat_view(state, seat) for seat in seats],
     )
+
+
+def uses(state: LoyangState, viewer: int) -> list[list[int]]:
+    """By vegetable: the legal moves of a seat that would take it from the cart, those that pick it for a task included."""
+    picks = PICK if picks_of(state, viewer) == "cart" else None
+    found: list[list[int]] = [[] for _ in range(KINDS)]
+    for action in state.legal(viewer):
+        used = vegetables_used(state, viewer, action)
+        for kind in range(KINDS):
+            if used >> kind & 1 or (picks is not None and action == picks + kind):
+                found[kind].append(action)
+    return found
 
 
 def seat_view(state: LoyangState, seat: int) -> SeatView:
@@ -248,14 +268,14 @@ def seat_view(state: LoyangState, seat: int) -> SeatView:
         cash=state.cash[seat],
         space=state.space[seat],
         loans=state.loans[seat],
-        score=state.score(seat),
+        score=points(state, seat),
         owed=state.owed[seat],
-        capacity=state.capacity(seat),
+        capacity=capacity(state, seat),
         stored=bool(state.stored >> seat & 1),
         cart=state.cart[KINDS * seat : KINDS * (seat + 1)],
         shop=state.shop[KINDS * seat : KINDS * (seat + 1)],
-        prices=[state.price(seat, kind, 0) for kind in range(KINDS)],
-        pack_cost=state.pack_cost(seat),
+        prices=shop_prices(state, seat),
+        pack_cost=pack_cost(state, seat),
         packs=state.packs[seat],
         offer=[face(state.parts, card) for card in state.offer[2 * seat : 2 * seat + 2] if card != NONE],
         field_pile=len(state.field_piles[seat]),
@@ -263,7 +283,7 @@ def seat_view(state: LoyangState, seat: int) -> SeatView:
         disc=None if state.players == 1 else "large" if seat == state.large else "small" if seat == state.small else None,
         partner=None if partner == NONE else partner,
         picks=picks_of(state, seat),
-        next_steps=[state.steps_cost(seat, steps) for steps in range(1, min(STEPS_AHEAD, SPACES - state.space[seat]) + 1)],
+        next_steps=[steps_cost(state, seat, steps) for steps in range(1, min(STEPS_AHEAD, SPACES - state.space[seat]) + 1)],
         plan=plan_view(state, seat),
     )
 
@@ -281,13 +301,10 @@ def plan_view(state: LoyangState, seat: int) -> PlanView:
     """LO-44, LO-45: deliveries the cart allows, first to those who would fine the player, then to those who pay most."""
     parts = state.parts
     cart = state.cart[KINDS * seat : KINDS * (seat + 1)]
-    waiting = [card - REGULAR for card in state.masked(REGULAR, state.regulars[seat]) if state.served[card - REGULAR] == 0]
-    orders = [
-        (state.red >> customer & 1, parts.regular_pays[ROWS * customer + state.delivered[customer]], True, customer)
-        for customer in waiting
-    ]
+    waiting = [card - REGULAR for card in masked(REGULAR, state.regulars[seat]) if state.served[card - REGULAR] == 0]
+    orders = [(state.red >> customer & 1, regular_price(state, customer), True, customer) for customer in waiting]
     orders += [
-        (0, state.casual_price(seat, card - CASUAL), False, card - CASUAL) for card in state.masked(CASUAL, state.casuals[seat])
+        (0, casual_price(state, seat, card - CASUAL), False, card - CASUAL) for card in masked(CASUAL, state.casuals[seat])
     ]
     income = customers = 0
     missed = set(waiting)
@@ -304,16 +321,16 @@ def plan_view(state: LoyangState, seat: int) -> PlanView:
     fined = len([customer for customer in missed if state.red >> customer & 1])
     cash = state.cash[seat] + income - parts.penalty * fined
     most = SPACES - state.space[seat]
-    steps = max([steps for steps in range(most + 1) if state.steps_cost(seat, steps) <= cash], default=0)
-    kept = min(sum(cart), state.capacity(seat))
+    steps = max([steps for steps in range(most + 1) if steps_cost(state, seat, steps) <= cash], default=0)
+    kept = min(sum(cart), capacity(state, seat))
     return PlanView(
         income=income,
         customers=customers,
         disappointed=len(missed) - fined,
         fines=parts.penalty * fined,
         steps=steps,
-        price=state.steps_cost(seat, steps),
-        cash=cash - state.steps_cost(seat, steps),
+        price=steps_cost(state, seat, steps),
+        cash=cash - steps_cost(state, seat, steps),
         kept=kept,
         lost=sum(cart) - kept,
     )
@@ -327,18 +344,18 @@ def side_view(state: LoyangState, side: int) -> SideView:
         fields=[field_view(state, side, field) for field in range(FIELDS) if state.fields[side] >> field & 1],
         stalls=[
             StallView(face(parts, card), goods_of(state, card), covered(state, card))
-            for card in state.masked(STALL, state.stalls[side])
+            for card in masked(STALL, state.stalls[side])
         ],
-        regulars=[regular_view(state, card) for card in state.masked(REGULAR, state.regulars[side])],
+        regulars=[regular_view(state, card) for card in masked(REGULAR, state.regulars[side])],
         casuals=[
             CasualView(
                 face(parts, card),
-                state.casual_price(side, card - CASUAL) if player else parts.casual_pays[card - CASUAL],
+                casual_price(state, side, card - CASUAL) if player else parts.casual_pays[card - CASUAL],
                 covered(state, card),
             )
-            for card in state.masked(CASUAL, state.casuals[side])
+            for card in masked(CASUAL, state.casuals[side])
         ],
-        helpers=[HelperView(face(parts, card), covered(state, card)) for card in state.masked(HELPER, state.helpers[side])],
+        helpers=[HelperView(face(parts, card), covered(state, card)) for card in masked(HELPER, state.helpers[side])],
     )
 
 
