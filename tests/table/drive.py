@@ -8,11 +8,14 @@ from typing import Any
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.table import events as log
+from tablee.table import moving, seating
+from tablee.table.absorbing import absorb, replayed
 from tablee.table.events import decode_event, encode_event
-from tablee.table.table import Table, open_table
+from tablee.table.moving import Prepared, Wanted, events_in
+from tablee.table.opening import open_table
+from tablee.table.table import Table
 
 SECRET = bytes(range(32))
-Wanted = log.AnyEvent | Sequence[log.AnyEvent] | None
 
 
 class Driven:
@@ -35,22 +38,22 @@ class Driven:
 
     def do(self, wanted: Wanted) -> list[log.AnyEvent]:
         """Takes in what a wish led to."""
-        new = [wanted] if isinstance(wanted, log.TableEvent) else list(wanted or ())
+        new, prepared = events_in(wanted), wanted if isinstance(wanted, Prepared) else None
         for event in new:
-            self.table.absorb(event)
+            absorb(self.table, event, prepared)
             self.log.append(decode_event(encode_event(event)))
         return new
 
     def sit(self, seat: int, player: int, nonce: str = "") -> None:
         """A player sits down and adds a nonce."""
-        self.do(self.table.sit(seat, player, self.now))
-        self.do(self.table.give_nonce(seat, nonce or f"{seat:016x}", self.table.plan.commitment, self.now))
+        self.do(seating.sit(self.table, seat, player, self.now))
+        self.do(seating.give_nonce(self.table, seat, nonce or f"{seat:016x}", self.table.plan.commitment, self.now))
 
     def begin(self, seats: Sequence[int]) -> None:
         """Players, numbered from 1 by their seats, sit down, and the game begins."""
         for seat in seats:
             self.sit(seat, seat + 1)
-        self.do(self.table.start(self.now))
+        self.do(seating.start(self.table, self.now))
 
     def wait(self, seconds: float) -> None:
         """Lets time pass."""
@@ -61,7 +64,7 @@ class Driven:
         table = self.table
         chosen = table.offers[seat][0] if action is None else action
         by_bot = table.seats[seat].bot is not None
-        wanted = table.move(seat, table.decisions[seat], chosen, key or f"key-{table.seq}", self.now, by_bot)
+        wanted = moving.move(table, seat, table.decisions[seat], chosen, key or f"key-{table.seq}", self.now, by_bot)
         return self.do(wanted)
 
     def play_out(self, seed: int = 1) -> None:
@@ -73,7 +76,7 @@ class Driven:
 
     def replayed(self) -> Table:
         """The table that the log leads to."""
-        return Table.replayed(self.table.id, SECRET, self.log)
+        return replayed(self.table.id, SECRET, self.log)
 
 
 def owing(table: Table) -> list[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablee.table import absences, undoing
 from tablee.table.clocks import DAY, PRESETS, Clocks
 from tests.table.drive import contents, owing, seated
 
@@ -76,15 +77,15 @@ def test_a_pause_stops_the_clocks_whatever_else_happens() -> None:
     driven = seated("toy-draft", 3, clock="fast")
     driven.move(0)
     driven.wait(10)
-    driven.do(driven.table.pause(1, driven.now))
+    driven.do(absences.pause(driven.table, 1, driven.now))
     driven.wait(1000)
-    driven.do(driven.table.undo(0, driven.now))
+    driven.do(undoing.undo(driven.table, 0, driven.now))
     driven.wait(1000)
-    driven.do(driven.table.resign(2, "greedy", driven.now))
+    driven.do(absences.resign(driven.table, 2, "greedy", driven.now))
     driven.wait(1000)
     assert driven.table.clocks.at(1, driven.now) == 170
     assert not driven.table.absent(1, driven.now)
-    driven.do(driven.table.resume(0, driven.now))
+    driven.do(absences.resume(driven.table, 0, driven.now))
     driven.wait(5)
     assert driven.table.clocks.at(1, driven.now) == 165
 
@@ -92,7 +93,7 @@ def test_a_pause_stops_the_clocks_whatever_else_happens() -> None:
 def test_the_clock_of_a_seat_that_was_replaced_in_time_trouble_starts_again() -> None:
     driven = seated("toy-draft", 3, clock="fast")
     driven.wait(200)
-    driven.do(driven.table.vote_replace(0, 1, "greedy", False, driven.now))
+    driven.do(absences.vote_replace(driven.table, 0, 1, "greedy", False, driven.now))
     assert driven.table.clocks.at(1, driven.now) == 8
 
 

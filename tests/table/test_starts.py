@@ -9,9 +9,12 @@ from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.start import BadStart, Start
 from tablee.table import events as log
-from tablee.table.days import day_at, end_of, need_told
+from tablee.table import moving, seating, undoing
+from tablee.table.days import day_at, end_of, need_day_over
 from tablee.table.events import decode_event, encode_event
-from tablee.table.table import Refused, Table, open_table
+from tablee.table.opening import open_table
+from tablee.table.refusals import Refused
+from tablee.table.table import Table
 from tests.table.drive import SECRET, Driven, owing
 
 NONCE = "0" * 16
@@ -37,7 +40,7 @@ class Played(Driven):
         self.log: list[log.AnyEvent] = []
         seats = [None if each == seat else "random" for each in range(players)]
         self.do(open_table(find(game), seats, {}, 1, SECRET, self.now, **given))  # type: ignore[arg-type]
-        self.do(self.table.sit(seat, 1, self.now))
+        self.do(seating.sit(self.table, seat, 1, self.now))
 
 
 def played_on(game: str, moves: int, seat: int) -> tuple[Driven, Played]:
@@ -45,7 +48,7 @@ def played_on(game: str, moves: int, seat: int) -> tuple[Driven, Played]:
     before = origin(game, moves)
     start = Start("driven", before.table.playing().last, seat, before.table.state.observe(seat))
     table = Played(game, 3, seat, start=start)
-    table.do(table.table.start(table.now, NONCE, table.table.plan.commitment))
+    table.do(seating.start(table.table, table.now, NONCE, table.table.plan.commitment))
     return before, table
 
 
@@ -66,7 +69,7 @@ def test_the_position_is_drawn_by_the_tables_own_randomness() -> None:
     digests = set()
     for id in ("one", "two", "three"):
         table = Played("toy-draft", 3, 0, id, start=start)
-        table.do(table.table.start(table.now, NONCE, table.table.plan.commitment))
+        table.do(seating.start(table.table, table.now, NONCE, table.table.plan.commitment))
         digests.add(tuple(table.table.state.observe(1)))
     assert len(digests) > 1
 
@@ -85,7 +88,7 @@ def test_a_position_of_another_game_or_of_no_game_is_refused() -> None:
 def test_seats_stay_as_they_are() -> None:
     before = origin("toy-build", 3)
     table = Played("toy-build", 3, 0, start=Start("driven", 3, 0, before.table.state.observe(0))).table
-    for wish in (lambda: table.plan_seat(1, None, 0.0), lambda: table.stand_up(0, 0.0), table.need_free_table):
+    for wish in (lambda: seating.plan_seat(table, 1, None, 0.0), lambda: seating.stand_up(table, 0, 0.0), table.need_free_table):
         with pytest.raises(Refused, match="refuse-fixed-seats"):
             wish()
 
@@ -106,7 +109,7 @@ def test_the_event_carries_the_start_and_older_events_have_none() -> None:
 def daily(id: str, game: str = "toy-draft", counts: bool = True) -> Played:
     """A table of a day's deal, begun."""
     table = Played(game, 3, 1, id, daily="2026-11-18", counts=counts)
-    table.do(table.table.start(table.now))
+    table.do(seating.start(table.table, table.now))
     return table
 
 
@@ -118,7 +121,7 @@ def test_the_same_day_has_the_same_deal_at_every_table_and_the_bots_the_same_see
         assert one.table.bot_seed(seat) == two.table.bot_seed(seat)
     assert one.table.bot_seed(0) != one.table.bot_seed(2)
     other = Played("toy-draft", 3, 1, daily="2026-11-19")
-    other.do(other.table.start(other.now))
+    other.do(seating.start(other.table, other.now))
     assert other.table.state.digest() != one.table.state.digest()
     assert origin("toy-draft", 0).table.bot_seed(0) is None
 
@@ -133,7 +136,7 @@ def test_where_all_decide_at_once_the_person_is_first_and_does_not_change_ones_m
     assert table.bots_owing() == [0, 2]
     assert table.offers[1] == ()
     with pytest.raises(NotYourTurn):
-        table.move(1, table.decisions[1], action, "again", driven.now)
+        moving.move(table, 1, table.decisions[1], action, "again", driven.now)
     driven.play_out()
     assert driven.replayed().state.digest() == table.state.digest()
 
@@ -150,9 +153,9 @@ def test_what_was_revealed_there_is_not_taken_back() -> None:
             break
     else:
         pytest.fail("nothing was revealed")
-    assert table.undo_of(1) == "none"
+    assert undoing.undo_of(table, 1) == "none"
     with pytest.raises(Refused, match="refuse-daily-undo"):
-        table.undo(1, driven.now)
+        undoing.undo(table, 1, driven.now)
 
 
 def test_a_move_there_is_taken_back_only_until_a_bot_has_moved() -> None:
@@ -160,13 +163,13 @@ def test_a_move_there_is_taken_back_only_until_a_bot_has_moved() -> None:
     table = driven.table
     action = table.offers[1][0]
     driven.move(1, action)
-    assert table.undo_of(1) == "free"
-    driven.do(table.undo(1, driven.now))
+    assert undoing.undo_of(table, 1) == "free"
+    driven.do(undoing.undo(table, 1, driven.now))
     driven.move(1, action)
     driven.move(0)
-    assert table.undo_of(1) == "none"
+    assert undoing.undo_of(table, 1) == "none"
     with pytest.raises(Refused, match="refuse-daily-undo"):
-        table.undo(1, driven.now)
+        undoing.undo(table, 1, driven.now)
     driven.play_out()
     again = daily("two")
     again.move(1, action)
@@ -178,10 +181,10 @@ def test_a_move_there_is_taken_back_only_until_a_bot_has_moved() -> None:
 def test_a_deal_is_told_when_its_day_is_over() -> None:
     end = end_of(day_at(1_795_000_000.0))
     day = day_at(1_795_000_000.0).isoformat()
-    need_told("", 0.0)
-    need_told(day, end)
+    need_day_over("", 0.0)
+    need_day_over(day, end)
     with pytest.raises(Refused, match="refuse-daily-today"):
-        need_told(day, end - 1)
+        need_day_over(day, end - 1)
     assert day_at(end - 1).isoformat() == day
     assert day_at(end).isoformat() > day
 
@@ -189,4 +192,4 @@ def test_a_deal_is_told_when_its_day_is_over() -> None:
 def test_a_move_that_is_not_legal_there_is_refused_as_anywhere() -> None:
     driven = daily("one")
     with pytest.raises(IllegalAction):
-        driven.table.move(1, driven.table.decisions[1], 10**6, "key", driven.now)
+        moving.move(driven.table, 1, driven.table.decisions[1], 10**6, "key", driven.now)

@@ -9,8 +9,13 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.playthrough import Secret
 from tablee.kernel.records import RecordSeat, SecretSource, format_record, parse_record, record_of, replay_record
 from tablee.kernel.registry import find, games
+from tablee.table import absences, moving, rematch, seating, undoing
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, open_table, seat_colours
+from tablee.table.absorbing import absorb, replayed
+from tablee.table.opening import open_table
+from tablee.table.refusals import Refused
+from tablee.table.seats import seat_colours
+from tablee.table.table import Table
 from tests.table.drive import SECRET, Driven, contents, owing, seated
 from tests.toys.build.parts import BUILD, DONE
 from tests.toys.draft.parts import TAKE_BACK
@@ -27,12 +32,12 @@ def refused(id: str) -> pytest.RaisesExc[TableeError]:
 def test_people_sit_down_and_the_host_starts() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     table = driven.table
-    driven.do(table.sit(0, 1, 1.0))
+    driven.do(seating.sit(table, 0, 1, 1.0))
     with pytest.raises(Refused) as free:
-        table.start(1.0)
+        seating.start(table, 1.0)
     assert free.value.id == "refuse-seats-free"
     driven.sit(1, 2, "b" * 16)
-    driven.do(table.start(2.0, "a" * 16, table.plan.commitment))
+    driven.do(seating.start(table, 2.0, "a" * 16, table.plan.commitment))
     assert table.phase == "playing"
     assert table.playing().randomness.seed_at(0, 0, -1) is not None
     assert [seat.nonce for seat in table.seats] == ["a" * 16, "b" * 16, ""]
@@ -41,33 +46,33 @@ def test_people_sit_down_and_the_host_starts() -> None:
 def test_nobody_starts_before_every_player_has_added_a_nonce() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     table = driven.table
-    driven.do(table.sit(0, 1, 1.0))
-    driven.do(table.sit(1, 2, 1.0))
+    driven.do(seating.sit(table, 0, 1, 1.0))
+    driven.do(seating.sit(table, 1, 2, 1.0))
     with refused("refuse-nonce-missing"):
-        table.start(1.0, "a" * 16, table.plan.commitment)
-    driven.do(table.give_nonce(1, "b" * 16, table.plan.commitment, 1.0))
+        seating.start(table, 1.0, "a" * 16, table.plan.commitment)
+    driven.do(seating.give_nonce(table, 1, "b" * 16, table.plan.commitment, 1.0))
     with refused("refuse-nonce-missing"):
-        table.start(1.0)
-    driven.do(table.start(1.0, "a" * 16, table.plan.commitment))
+        seating.start(table, 1.0)
+    driven.do(seating.start(table, 1.0, "a" * 16, table.plan.commitment))
     assert table.phase == "playing"
 
 
 def test_people_on_one_device_add_one_nonce() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
-    driven.do(driven.table.sit(0, 1, 1.0))
-    driven.do(driven.table.sit(1, 1, 1.0, shared=True))
-    driven.do(driven.table.start(1.0, "a" * 16, driven.table.plan.commitment))
+    driven.do(seating.sit(driven.table, 0, 1, 1.0))
+    driven.do(seating.sit(driven.table, 1, 1, 1.0, shared=True))
+    driven.do(seating.start(driven.table, 1.0, "a" * 16, driven.table.plan.commitment))
     assert [seat.nonce for seat in driven.table.seats].count("a" * 16) == 1
 
 
 def test_a_nonce_answers_the_commitment_of_this_game_and_is_new() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     driven.sit(0, 1, "a" * 16)
-    driven.do(driven.table.sit(1, 2, 1.0))
+    driven.do(seating.sit(driven.table, 1, 2, 1.0))
     with refused("refuse-commitment"):
-        driven.table.give_nonce(1, "b" * 16, "0" * 64, 1.0)
+        seating.give_nonce(driven.table, 1, "b" * 16, "0" * 64, 1.0)
     with refused("refuse-nonce-used"):
-        driven.table.give_nonce(1, "a" * 16, driven.table.plan.commitment, 1.0)
+        seating.give_nonce(driven.table, 1, "a" * 16, driven.table.plan.commitment, 1.0)
 
 
 def test_the_record_tells_which_commitment_each_nonce_answers() -> None:
@@ -82,7 +87,7 @@ def test_the_record_tells_which_commitment_each_nonce_answers() -> None:
 
 def test_an_older_log_whose_nonces_came_with_the_seats_tells_no_answers() -> None:
     opened = open_table(find("toy-draft"), [None, "random", "random"], {}, 1, SECRET, 1.0)
-    table = Table.replayed("old", SECRET, [opened, log.Sat(at=1.0, seat=0, player=1, nonce="ab"), log.Started(at=1.0)])
+    table = replayed("old", SECRET, [opened, log.Sat(at=1.0, seat=0, player=1, nonce="ab"), log.Started(at=1.0)])
     randomness = table.playing().randomness
     assert isinstance(randomness, Secret)
     assert (randomness.nonces, randomness.answers) == (("ab", "", ""), ())
@@ -91,14 +96,14 @@ def test_an_older_log_whose_nonces_came_with_the_seats_tells_no_answers() -> Non
 def test_a_seat_is_taken_once_and_nobody_takes_two() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
     table = driven.table
-    driven.do(table.sit(0, 1, 1.0))
+    driven.do(seating.sit(table, 0, 1, 1.0))
     with refused("refuse-seat-taken"):
-        table.sit(0, 2, 1.0)
+        seating.sit(table, 0, 2, 1.0)
     with refused("refuse-seat-taken"):
-        table.sit(2, 2, 1.0)
+        seating.sit(table, 2, 2, 1.0)
     with refused("refuse-already-seated"):
-        table.sit(1, 1, 1.0)
-    driven.do(table.sit(1, 1, 1.0, shared=True))
+        seating.sit(table, 1, 1, 1.0)
+    driven.do(seating.sit(table, 1, 1, 1.0, shared=True))
     assert table.seats_of(1) == [0, 1]
 
 
@@ -106,11 +111,11 @@ def test_a_seat_is_taken_once_and_nobody_takes_two() -> None:
 def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     table = Driven("toy-draft", [None, None, None]).table
     for wish in (
-        lambda: table.sit(seat, 1, 1.0),
-        lambda: table.give_nonce(seat, "a" * 16, "", 1.0),
-        lambda: table.stand_up(seat, 1.0),
-        lambda: table.plan_seat(seat, None, 1.0),
-        lambda: table.move(seat, 0, 0, "k", 1.0),
+        lambda: seating.sit(table, seat, 1, 1.0),
+        lambda: seating.give_nonce(table, seat, "a" * 16, "", 1.0),
+        lambda: seating.stand_up(table, seat, 1.0),
+        lambda: seating.plan_seat(table, seat, None, 1.0),
+        lambda: moving.move(table, seat, 0, 0, "k", 1.0),
     ):
         with refused("refuse-no-such-seat"):
             wish()
@@ -118,67 +123,67 @@ def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 
 def test_who_stands_up_leaves_a_free_seat() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
-    driven.do(driven.table.sit(0, 1, 1.0))
-    driven.do(driven.table.stand_up(0, 1.0))
+    driven.do(seating.sit(driven.table, 0, 1, 1.0))
+    driven.do(seating.stand_up(driven.table, 0, 1.0))
     assert not driven.table.seats[0].taken
     with refused("refuse-seat-free"):
-        driven.table.stand_up(0, 1.0)
+        seating.stand_up(driven.table, 0, 1.0)
 
 
 def test_the_host_gives_free_seats_to_bots_and_opens_them_again() -> None:
     driven = Driven("toy-draft", [None, None, None])
-    driven.do(driven.table.plan_seat(1, "greedy", 1.0))
+    driven.do(seating.plan_seat(driven.table, 1, "greedy", 1.0))
     assert driven.table.seats[1].bot == "greedy"
-    driven.do(driven.table.plan_seat(1, None, 1.0))
+    driven.do(seating.plan_seat(driven.table, 1, None, 1.0))
     assert not driven.table.seats[1].taken
-    driven.do(driven.table.sit(1, 4, 1.0))
+    driven.do(seating.sit(driven.table, 1, 4, 1.0))
     with refused("refuse-seat-taken"):
-        driven.table.plan_seat(1, "greedy", 1.0)
+        seating.plan_seat(driven.table, 1, "greedy", 1.0)
 
 
 def test_a_game_of_bots_alone_is_not_started() -> None:
     with refused("refuse-no-person"):
-        Driven("toy-draft", ["random", "random", "random"]).table.start(1.0)
+        seating.start(Driven("toy-draft", ["random", "random", "random"]).table, 1.0)
 
 
 def test_a_host_closes_a_table_before_the_start() -> None:
     driven = Driven("toy-draft", [None, None, None])
-    driven.do(driven.table.close(1.0, driven.table.host))
+    driven.do(seating.close(driven.table, 1.0, driven.table.host))
     assert (driven.table.phase, driven.table.by_operator) == ("closed", False)
     with refused("refuse-not-gathering"):
-        driven.table.sit(0, 1, 1.0)
+        seating.sit(driven.table, 0, 1, 1.0)
     with refused("refuse-not-open"):
-        driven.table.close(1.0, None)
+        seating.close(driven.table, 1.0, None)
 
 
 def test_a_host_closes_a_game_only_when_nobody_else_plays() -> None:
     driven = seated("toy-draft", 3)
     first = driven.table.seats[0].player
     with refused("refuse-others-play"):
-        driven.table.close(1.0, first)
+        seating.close(driven.table, 1.0, first)
     for seat in (1, 2):
-        driven.do(driven.table.vote_replace(0, seat, "random", True, 1.0))
+        driven.do(absences.vote_replace(driven.table, 0, seat, "random", True, 1.0))
         for other in driven.table.others(0):
-            driven.do(driven.table.vote_replace(other, seat, "random", True, 1.0) if other != seat else [])
-    driven.do(driven.table.close(1.0, first))
+            driven.do(absences.vote_replace(driven.table, other, seat, "random", True, 1.0) if other != seat else [])
+    driven.do(seating.close(driven.table, 1.0, first))
     assert driven.table.phase == "closed"
 
 
 def test_the_operator_closes_a_game_at_any_time_before_its_end() -> None:
     driven = seated("toy-draft", 3)
-    driven.do(driven.table.close(1.0, None))
+    driven.do(seating.close(driven.table, 1.0, None))
     assert (driven.table.phase, driven.table.by_operator, driven.table.owing()) == ("closed", True, 0)
     with refused("refuse-not-playing"):
-        driven.table.pause(0, 2.0)
-    replayed = Table.replayed(driven.table.id, driven.table.secret, driven.log)
-    assert (replayed.phase, replayed.by_operator) == ("closed", True)
+        absences.pause(driven.table, 0, 2.0)
+    again = replayed(driven.table.id, driven.table.secret, driven.log)
+    assert (again.phase, again.by_operator) == ("closed", True)
 
 
 @pytest.mark.parametrize("nonce", ["", "g" * 16, "AB" * 8, "a" * 65, "a" * 15, "0x" + "1" * 16, " " * 16])
 def test_a_nonce_is_hexadecimal_and_neither_short_nor_long(nonce: str) -> None:
     table = Driven("toy-draft", [None, None, None]).table
     with refused("refuse-nonce"):
-        table.give_nonce(0, nonce, table.plan.commitment, 1.0)
+        seating.give_nonce(table, 0, nonce, table.plan.commitment, 1.0)
 
 
 def test_players_options_and_clock_are_checked_when_a_table_opens() -> None:
@@ -225,21 +230,21 @@ def test_no_game_gives_more_seats_than_it_has_colours() -> None:
 def test_seats_keep_their_colours_whoever_sits_there_and_after_an_undo() -> None:
     driven = Driven("toy-draft", [None, None, "random"], colours=["lime", "", "coral"])
     assert driven.table.colours == ["lime", "blue", "coral"]
-    driven.do(driven.table.sit(0, 1, 1.0))
-    driven.do(driven.table.stand_up(0, 1.0))
-    driven.do(driven.table.plan_seat(1, "greedy", 1.0))
+    driven.do(seating.sit(driven.table, 0, 1, 1.0))
+    driven.do(seating.stand_up(driven.table, 0, 1.0))
+    driven.do(seating.plan_seat(driven.table, 1, "greedy", 1.0))
     driven.begin([0])
     driven.move(0)
-    driven.do(driven.table.undo(0, driven.now))
+    driven.do(undoing.undo(driven.table, 0, driven.now))
     assert driven.table.colours == ["lime", "blue", "coral"]
-    assert Table.replayed("driven", SECRET, driven.log).colours == ["lime", "blue", "coral"]
+    assert replayed("driven", SECRET, driven.log).colours == ["lime", "blue", "coral"]
 
 
 def test_an_older_log_without_colours_has_those_of_its_game() -> None:
     opened = open_table(find("landcraft"), [None, "random"], {}, 1, SECRET, 1.0)
     older = msgspec.structs.replace(opened, seats=[log.SeatPlan(seat.bot) for seat in opened.seats])
     assert b"colour" not in log.encode_event(older)
-    assert Table.replayed("old", SECRET, [older]).colours == ["coral", "amber"]
+    assert replayed("old", SECRET, [older]).colours == ["coral", "amber"]
 
 
 # ---- moves ----
@@ -252,24 +257,24 @@ def test_a_move_cites_the_decision_it_answers() -> None:
     decision = table.decisions[seat]
     driven.move(seat)
     with refused("refuse-stale"):
-        table.move(seat, decision, table.offers[seat][0] if table.offers[seat] else 0, "other", 2.0)
+        moving.move(table, seat, decision, table.offers[seat][0] if table.offers[seat] else 0, "other", 2.0)
 
 
 def test_a_move_before_the_start_or_without_a_key_is_refused() -> None:
     table = Driven("toy-draft", [None, None, None]).table
     with refused("refuse-not-playing"):
-        table.move(0, 1, 0, "key", 1.0)
+        moving.move(table, 0, 1, 0, "key", 1.0)
     table = seated("toy-draft", 3).table
     for key in ("", "k" * 65):
         with refused("refuse-key"):
-            table.move(0, table.decisions[0], table.offers[0][0], key, 1.0)
+            moving.move(table, 0, table.decisions[0], table.offers[0][0], key, 1.0)
 
 
 def test_the_second_try_of_a_move_leads_to_the_first_entry() -> None:
     driven = seated("toy-draft", 3)
     driven.move(0, key="mine")
     before = contents(driven.table)
-    assert driven.table.move(0, 999, 999, "mine", 5.0) is None
+    assert moving.move(driven.table, 0, 999, 999, "mine", 5.0) is None
     assert driven.table.keys[0, "mine"] == 1
     assert contents(driven.table) == before
 
@@ -284,7 +289,7 @@ def test_the_same_key_of_another_seat_is_another_move() -> None:
 def test_a_key_of_a_person_never_stops_the_bot_that_stands_in() -> None:
     driven = seated("toy-draft", 3)
     driven.move(0, key="bot-9-0")
-    driven.do(driven.table.resign(0, "random", driven.now))
+    driven.do(absences.resign(driven.table, 0, "random", driven.now))
     events = driven.move(0, key="bot-9-0")
     assert isinstance(events[0], log.Moved)
 
@@ -295,9 +300,9 @@ def test_a_seat_not_asked_cannot_move_and_an_illegal_move_changes_nothing() -> N
     seat = owing(table)[0]
     before = contents(table)
     with pytest.raises(IllegalAction):
-        table.move(1 - seat, table.decisions[1 - seat], 0, "k", 1.0)
+        moving.move(table, 1 - seat, table.decisions[1 - seat], 0, "k", 1.0)
     with pytest.raises(IllegalAction):
-        table.move(seat, table.decisions[seat], 10**30, "k", 1.0)
+        moving.move(table, seat, table.decisions[seat], 10**30, "k", 1.0)
     assert contents(table) == before
 
 
@@ -305,12 +310,12 @@ def test_where_a_bot_stands_in_only_the_bot_moves() -> None:
     driven = seated("toy-draft", 3)
     table = driven.table
     with refused("refuse-not-seated"):
-        table.move(0, table.decisions[0], table.offers[0][0], "k", 1.0, by_bot=True)
-    driven.do(table.resign(1, "greedy", 1.0))
+        moving.move(table, 0, table.decisions[0], table.offers[0][0], "k", 1.0, by_bot=True)
+    driven.do(absences.resign(table, 1, "greedy", 1.0))
     with refused("refuse-not-seated"):
-        table.move(1, table.decisions[1], table.offers[1][0], "k", 1.0)
+        moving.move(table, 1, table.decisions[1], table.offers[1][0], "k", 1.0)
     with refused("refuse-not-seated"):
-        table.undo(1, 1.0)
+        undoing.undo(table, 1, 1.0)
 
 
 # ---- simultaneous decisions ----
@@ -320,7 +325,7 @@ def test_choices_of_several_seats_never_collide() -> None:
     driven = seated("toy-draft", 3)
     asked = [(seat, driven.table.decisions[seat], driven.table.offers[seat][0]) for seat in range(3)]
     for seat, decision, action in asked:
-        assert driven.do(driven.table.move(seat, decision, action, f"k{seat}", 1.0))
+        assert driven.do(moving.move(driven.table, seat, decision, action, f"k{seat}", 1.0))
     assert driven.table.playing().last == 3
 
 
@@ -349,7 +354,7 @@ def test_a_free_undo_of_one_seat_leaves_the_decisions_of_the_others() -> None:
     other = (table.decisions[1], table.offers[1])
     driven.move(0, BUILD)
     mine = table.decisions[0]
-    driven.do(table.undo(0, 2.0))
+    driven.do(undoing.undo(table, 0, 2.0))
     assert (table.decisions[1], table.offers[1]) == other
     assert table.decisions[0] > mine
 
@@ -360,20 +365,20 @@ def test_a_free_undo_of_one_seat_leaves_the_decisions_of_the_others() -> None:
 def test_who_resigns_is_played_by_a_bot_to_the_end() -> None:
     driven = seated("toy-draft", 3)
     table = driven.table
-    driven.do(table.resign(1, "greedy", 1.0))
+    driven.do(absences.resign(table, 1, "greedy", 1.0))
     assert table.bots_owing() == [1]
     assert table.seats_of(2) == []
     with refused("refuse-not-replaced"):
-        table.come_back(1, 1.0)
+        absences.come_back(table, 1, 1.0)
     with refused("refuse-not-seated"):
-        table.resign(1, "greedy", 1.0)
+        absences.resign(table, 1, "greedy", 1.0)
     driven.play_out()
     assert table.phase == "over"
 
 
 def test_a_table_that_everybody_has_left_is_closed() -> None:
     driven = seated("toy-draft", 1, bots=2, clock="live")
-    driven.do(driven.table.resign(0, "greedy", 1.0))
+    driven.do(absences.resign(driven.table, 0, "greedy", 1.0))
     assert driven.table.phase == "closed"
     assert driven.table.clocks.running == 0
     assert driven.table.bots_owing() == []
@@ -383,11 +388,11 @@ def test_for_somebody_who_is_away_all_others_must_vote() -> None:
     driven = seated("toy-draft", 3)
     table = driven.table
     with refused("refuse-not-absent"):
-        table.vote_replace(0, 2, "greedy", False, 1.0)
-    driven.do(table.vote_replace(0, 2, "greedy", True, 1.0))
+        absences.vote_replace(table, 0, 2, "greedy", False, 1.0)
+    driven.do(absences.vote_replace(table, 0, 2, "greedy", True, 1.0))
     assert table.seats[2].person
-    assert table.vote_replace(0, 2, "greedy", True, 1.0) == [], "a second vote of the same seat changes nothing"
-    driven.do(table.vote_replace(1, 2, "greedy", True, 1.0))
+    assert absences.vote_replace(table, 0, 2, "greedy", True, 1.0) == [], "a second vote of the same seat changes nothing"
+    driven.do(absences.vote_replace(table, 1, 2, "greedy", True, 1.0))
     assert table.seats[2].bot == "greedy"
     assert table.replace_votes == {}
 
@@ -399,13 +404,13 @@ def test_when_the_time_is_up_one_voice_is_enough() -> None:
     driven.move(1)
     driven.wait(181)
     assert table.absent(2, driven.now)
-    driven.do(table.vote_replace(0, 2, "greedy", False, driven.now))
+    driven.do(absences.vote_replace(table, 0, 2, "greedy", False, driven.now))
     assert table.bots_owing() == [2]
 
 
 def test_votes_are_forgotten_when_the_absent_one_moves() -> None:
     driven = seated("toy-draft", 3)
-    driven.do(driven.table.vote_replace(0, 2, "greedy", True, 1.0))
+    driven.do(absences.vote_replace(driven.table, 0, 2, "greedy", True, 1.0))
     driven.move(2)
     assert driven.table.replace_votes == {}
 
@@ -414,18 +419,18 @@ def test_nobody_votes_on_oneself_on_a_bot_or_from_outside() -> None:
     driven = seated("toy-draft", 2, bots=1)
     for voter, absent, reason in ((0, 0, "refuse-not-absent"), (0, 2, "refuse-not-absent"), (2, 0, "refuse-not-seated")):
         with refused(reason):
-            driven.table.vote_replace(voter, absent, "greedy", True, 1.0)
+            absences.vote_replace(driven.table, voter, absent, "greedy", True, 1.0)
 
 
 def test_who_was_replaced_takes_the_seat_back() -> None:
     driven = seated("toy-draft", 2, bots=1)
-    driven.do(driven.table.vote_replace(0, 1, "greedy", True, 1.0))
+    driven.do(absences.vote_replace(driven.table, 0, 1, "greedy", True, 1.0))
     assert driven.table.seats[1].bot == "greedy"
-    driven.do(driven.table.come_back(1, 2.0))
+    driven.do(absences.come_back(driven.table, 1, 2.0))
     assert driven.table.seats[1].person
     driven.move(1)
     with refused("refuse-not-replaced"):
-        driven.table.come_back(1, 2.0)
+        absences.come_back(driven.table, 1, 2.0)
 
 
 # ---- pause, take-over, rematch ----
@@ -434,49 +439,49 @@ def test_who_was_replaced_takes_the_seat_back() -> None:
 def test_nobody_moves_while_the_table_is_paused() -> None:
     driven = seated("toy-draft", 2, bots=1)
     table = driven.table
-    driven.do(table.pause(0, 1.0))
+    driven.do(absences.pause(table, 0, 1.0))
     assert table.bots_owing() == []
     for seat in (0, 2):
         with refused("refuse-paused"):
-            table.move(seat, table.decisions[seat], table.offers[seat][0], "k", 1.0, by_bot=seat == 2)
+            moving.move(table, seat, table.decisions[seat], table.offers[seat][0], "k", 1.0, by_bot=seat == 2)
     with refused("refuse-paused"):
-        table.pause(1, 1.0)
-    driven.do(table.resume(1, 2.0))
+        absences.pause(table, 1, 1.0)
+    driven.do(absences.resume(table, 1, 2.0))
     assert table.bots_owing() == [2]
     with refused("refuse-not-paused"):
-        table.resume(1, 2.0)
+        absences.resume(table, 1, 2.0)
     driven.move(0)
 
 
 def test_an_account_takes_over_all_seats_of_a_visitor_and_the_hosts_place() -> None:
     driven = Driven("toy-draft", [None, None, None])
     table = driven.table
-    driven.do(table.sit(0, 1, 1.0))
-    driven.do(table.sit(1, 1, 1.0, shared=True))
-    driven.do(table.sit(2, 3, 1.0))
-    driven.do(table.take_over(1, 7, 2.0))
+    driven.do(seating.sit(table, 0, 1, 1.0))
+    driven.do(seating.sit(table, 1, 1, 1.0, shared=True))
+    driven.do(seating.sit(table, 2, 3, 1.0))
+    driven.do(absences.take_over(table, 1, 7, 2.0))
     assert (table.seats_of(7), table.host) == ([0, 1], 7)
     assert table.seats_of(3) == [2]
-    assert table.take_over(99, 7, 2.0) is None
+    assert absences.take_over(table, 99, 7, 2.0) is None
 
 
 def test_everybody_must_want_a_rematch() -> None:
     driven = seated("toy-draft", 2, bots=1)
     table = driven.table
     with refused("refuse-not-over"):
-        table.want_rematch(0, "a" * 16, "", 1.0)
+        rematch.want_rematch(table, 0, "a" * 16, "", 1.0)
     driven.play_out()
-    driven.do(table.commit_next("next", "promise", 1.0))
-    assert table.commit_next("other", "another", 1.0) is None, "what was promised stays"
-    driven.do(table.want_rematch(0, "a" * 16, "promise", 1.0))
-    assert not table.rematch_ready()
-    assert table.want_rematch(0, "c" * 16, "promise", 1.0) is None, "to say it twice changes nothing"
-    driven.do(table.want_rematch(1, "b" * 16, "promise", 1.0))
-    assert table.rematch_ready()
+    driven.do(rematch.commit_next(table, "next", "promise", 1.0))
+    assert rematch.commit_next(table, "other", "another", 1.0) is None, "what was promised stays"
+    driven.do(rematch.want_rematch(table, 0, "a" * 16, "promise", 1.0))
+    assert not rematch.rematch_ready(table)
+    assert rematch.want_rematch(table, 0, "c" * 16, "promise", 1.0) is None, "to say it twice changes nothing"
+    driven.do(rematch.want_rematch(table, 1, "b" * 16, "promise", 1.0))
+    assert rematch.rematch_ready(table)
     driven.do(log.RematchOpened(at=1.0, table="next"))
-    assert not table.rematch_ready()
+    assert not rematch.rematch_ready(table)
     with refused("refuse-rematch"):
-        table.want_rematch(0, "a" * 16, "promise", 1.0)
+        rematch.want_rematch(table, 0, "a" * 16, "promise", 1.0)
     assert contents(driven.replayed()) == contents(table)
 
 
@@ -485,26 +490,26 @@ def test_a_rematch_takes_only_new_nonces_given_after_its_own_commitment() -> Non
     table = driven.table
     driven.play_out()
     with refused("refuse-commitment"):
-        table.want_rematch(0, "a" * 16, "", 1.0)
-    driven.do(table.commit_next("next", "promise", 1.0))
+        rematch.want_rematch(table, 0, "a" * 16, "", 1.0)
+    driven.do(rematch.commit_next(table, "next", "promise", 1.0))
     with refused("refuse-commitment"):
-        table.want_rematch(0, "a" * 16, table.plan.commitment, 1.0)
+        rematch.want_rematch(table, 0, "a" * 16, table.plan.commitment, 1.0)
     with refused("refuse-nonce-used"):
-        table.want_rematch(0, table.seats[1].nonce, "promise", 1.0)
-    driven.do(table.want_rematch(0, "a" * 16, "promise", 1.0))
+        rematch.want_rematch(table, 0, table.seats[1].nonce, "promise", 1.0)
+    driven.do(rematch.want_rematch(table, 0, "a" * 16, "promise", 1.0))
     with refused("refuse-nonce-used"):
-        table.want_rematch(1, "a" * 16, "promise", 1.0)
+        rematch.want_rematch(table, 1, "a" * 16, "promise", 1.0)
 
 
 def test_one_voice_asks_for_a_rematch_for_all_on_one_device() -> None:
     driven = Driven("toy-draft", [None, None, "random"])
-    driven.do(driven.table.sit(0, 1, 1.0))
-    driven.do(driven.table.sit(1, 1, 1.0, shared=True))
-    driven.do(driven.table.start(1.0, "a" * 16, driven.table.plan.commitment))
+    driven.do(seating.sit(driven.table, 0, 1, 1.0))
+    driven.do(seating.sit(driven.table, 1, 1, 1.0, shared=True))
+    driven.do(seating.start(driven.table, 1.0, "a" * 16, driven.table.plan.commitment))
     driven.play_out()
-    driven.do(driven.table.commit_next("next", "promise", 1.0))
-    driven.do(driven.table.want_rematch(1, "b" * 16, "promise", 1.0))
-    assert driven.table.rematch_ready()
+    driven.do(rematch.commit_next(driven.table, "next", "promise", 1.0))
+    driven.do(rematch.want_rematch(driven.table, 1, "b" * 16, "promise", 1.0))
+    assert rematch.rematch_ready(driven.table)
 
 
 # ---- the log ----
@@ -514,11 +519,11 @@ def test_a_replayed_log_gives_an_equal_table() -> None:
     driven = seated("toy-build", 3, clock="live")
     driven.move(0, BUILD)
     driven.wait(3)
-    driven.do(driven.table.undo(0, driven.now))
+    driven.do(undoing.undo(driven.table, 0, driven.now))
     driven.move(1, DONE)
-    driven.do(driven.table.pause(1, driven.now))
+    driven.do(absences.pause(driven.table, 1, driven.now))
     driven.wait(100)
-    driven.do(driven.table.resume(0, driven.now))
+    driven.do(absences.resume(driven.table, 0, driven.now))
     driven.play_out()
     assert contents(driven.replayed()) == contents(driven.table)
 
@@ -541,6 +546,6 @@ def test_a_table_begun_under_older_rules_is_replayed_by_them() -> None:
         log.Sat(at=1.0, seat=0, player=1, nonce=""),
         log.Started(at=1.0),
     ):
-        table.absorb(event)
+        absorb(table, event)
     assert table.game is old
     assert table.game is not find("toy-draft")

@@ -9,8 +9,9 @@ from tablee.kernel.playthrough import MARK_EVERY, Entry, OneSeed, Playthrough, S
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import State
+from tablee.table import absences, moving, seating, undoing
 from tablee.table import events as log
-from tablee.table.table import Refused
+from tablee.table.refusals import Refused
 from tablee.table.undo import Horizon, is_free, last_of
 from tests.conformance.cases import choose
 from tests.table.drive import Driven, contents, owing, seated
@@ -26,38 +27,38 @@ def test_a_move_from_which_nobody_learned_anything_is_taken_back_at_once() -> No
     driven = seated("toy-build", 3)
     driven.move(0, BUILD)
     driven.move(1, BUILD + 1)
-    assert driven.table.undo_of(0) == "free"
-    driven.do(driven.table.undo(0, 2.0))
+    assert undoing.undo_of(driven.table, 0) == "free"
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     assert undone(driven) == [1]
-    assert driven.table.undo_of(0) == "none"
+    assert undoing.undo_of(driven.table, 0) == "none"
 
 
 def test_who_has_not_moved_has_nothing_to_take_back() -> None:
     driven = seated("toy-build", 3)
-    assert driven.table.undo_of(0) == "none"
+    assert undoing.undo_of(driven.table, 0) == "none"
     with pytest.raises(Refused) as nothing:
-        driven.table.undo(0, 1.0)
+        undoing.undo(driven.table, 0, 1.0)
     assert nothing.value.id == "refuse-nothing-to-undo"
 
 
 def test_a_log_does_not_grow_for_ever_and_the_game_still_ends(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.table.table.LONGEST_LOG", 40)
+    monkeypatch.setattr("tablee.table.moving.LONGEST_LOG", 40)
     driven = seated("toy-build", 3)
     table = driven.table
     while table.seq < 40:
         driven.move(0, BUILD)
-        driven.do(table.undo(0, 2.0))
-    for wanted in (table.pause(0, 3.0), log.TookBack(at=3.0, seat=0, entries=[1])):
+        driven.do(undoing.undo(table, 0, 2.0))
+    for wanted in (absences.pause(table, 0, 3.0), log.TookBack(at=3.0, seat=0, entries=[1])):
         with pytest.raises(Refused, match="refuse-long-log"):
-            table.need_room([wanted])
+            moving.need_room(table, [wanted])
     while table.phase == "playing":
         seat = owing(table)[0]
         action = table.state.random_action(seat, seeded(table.seq))
-        move = table.move(seat, table.decisions[seat], action, f"k{table.seq}", 4.0)
+        move = moving.move(table, seat, table.decisions[seat], action, f"k{table.seq}", 4.0)
         assert move is not None
-        table.need_room([move])
+        moving.need_room(table, [move.event])
         driven.do(move)
-    table.need_room([log.NextCommitted(at=5.0, table="next", commitment="c")])
+    moving.need_room(table, [log.NextCommitted(at=5.0, table="next", commitment="c")])
 
 
 def test_a_reveal_is_taken_back_when_all_other_people_agree() -> None:
@@ -65,11 +66,11 @@ def test_a_reveal_is_taken_back_when_all_other_people_agree() -> None:
     before = driven.table.state.digest()
     driven.move(0, DRAW)
     driven.move(1, BUILD)
-    assert driven.table.undo_of(0) == "ask"
-    assert isinstance(driven.do(driven.table.undo(0, 2.0))[0], log.UndoAsked)
-    driven.do(driven.table.answer_undo(1, True, 3.0))
+    assert undoing.undo_of(driven.table, 0) == "ask"
+    assert isinstance(driven.do(undoing.undo(driven.table, 0, 2.0))[0], log.UndoAsked)
+    driven.do(undoing.answer_undo(driven.table, 1, True, 3.0))
     assert undone(driven) == []
-    driven.do(driven.table.answer_undo(2, True, 4.0))
+    driven.do(undoing.answer_undo(driven.table, 2, True, 4.0))
     assert undone(driven) == [1, 2]
     assert driven.table.undo_asked is None
     assert driven.table.state.digest() == before
@@ -78,11 +79,11 @@ def test_a_reveal_is_taken_back_when_all_other_people_agree() -> None:
 def test_one_refusal_ends_the_question() -> None:
     driven = seated("toy-build", 3)
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
-    driven.do(driven.table.answer_undo(2, False, 3.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
+    driven.do(undoing.answer_undo(driven.table, 2, False, 3.0))
     assert driven.table.undo_asked is None
     with pytest.raises(Refused) as late:
-        driven.table.answer_undo(1, True, 3.0)
+        undoing.answer_undo(driven.table, 1, True, 3.0)
     assert late.value.id == "refuse-not-asked"
     assert undone(driven) == []
 
@@ -90,11 +91,11 @@ def test_one_refusal_ends_the_question() -> None:
 def test_only_those_who_were_asked_answer_and_only_once() -> None:
     driven = seated("toy-build", 2, bots=1)
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     for seat in (0, 2, 9):
         with pytest.raises(Refused):
-            driven.table.answer_undo(seat, True, 3.0)
-    driven.do(driven.table.answer_undo(1, True, 3.0))
+            undoing.answer_undo(driven.table, seat, True, 3.0)
+    driven.do(undoing.answer_undo(driven.table, 1, True, 3.0))
     assert undone(driven) == [1]
 
 
@@ -102,26 +103,26 @@ def test_a_second_question_waits_for_the_first() -> None:
     driven = seated("toy-build", 3)
     driven.move(0, DRAW)
     driven.move(1, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     with pytest.raises(Refused) as second:
-        driven.table.undo(1, 2.0)
+        undoing.undo(driven.table, 1, 2.0)
     assert second.value.id == "refuse-undo-asked"
 
 
 def test_the_question_outlives_moves_of_others_and_takes_them_back_too() -> None:
     driven = seated("toy-build", 2, bots=1)
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     driven.move(2, BUILD)
     assert driven.table.undo_asked == 0
-    driven.do(driven.table.answer_undo(1, True, 3.0))
+    driven.do(undoing.answer_undo(driven.table, 1, True, 3.0))
     assert undone(driven) == [1, 2]
 
 
 def test_who_plays_on_no_longer_asks() -> None:
     driven = seated("toy-build", 3)
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     driven.move(0)
     assert driven.table.undo_asked is None
 
@@ -130,22 +131,22 @@ def test_alone_among_bots_taking_back_what_became_known_makes_a_practice_game() 
     driven = seated("toy-build", 1, bots=2)
     driven.move(0, DRAW)
     driven.move(1, BUILD)
-    assert driven.table.undo_of(0) == "practice"
+    assert undoing.undo_of(driven.table, 0) == "practice"
     with pytest.raises(Refused, match="refuse-undo-practice"):
-        driven.table.undo(0, 2.0)
-    driven.do(driven.table.undo(0, 2.0, practice=True))
+        undoing.undo(driven.table, 0, 2.0)
+    driven.do(undoing.undo(driven.table, 0, 2.0, practice=True))
     assert undone(driven) == [1, 2]
     assert driven.table.practice
     assert driven.replayed().practice
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 3.0))  # is not asked about again
+    driven.do(undoing.undo(driven.table, 0, 3.0))  # is not asked about again
     assert undone(driven) == [1, 2, 4]
 
 
 def test_alone_among_bots_a_free_undo_leaves_the_game_as_it_is() -> None:
     driven = seated("toy-build", 1, bots=2)
     driven.move(0, BUILD)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     assert not driven.table.practice
 
 
@@ -157,8 +158,8 @@ def test_at_an_older_table_nothing_is_practice_and_the_dice_fall_anew() -> None:
     driven.move(0)
     first = table.playing().entries[-1]
     assert first.revealed
-    assert table.undo_of(0) == table.undo_of_known(0) == "free"
-    driven.do(table.undo(0, 2.0))
+    assert undoing.undo_of(table, 0) == undoing.undo_of_revealing(table, 0) == "free"
+    driven.do(undoing.undo(table, 0, 2.0))
     driven.move(0, first.action)
     assert table.playing().entries[-1].digest != first.digest
     assert not table.practice
@@ -168,58 +169,58 @@ def test_at_an_older_table_nothing_is_practice_and_the_dice_fall_anew() -> None:
 def test_at_a_table_of_a_tournament_what_became_known_against_bots_stands() -> None:
     driven = Driven("toy-build", [None, "random", "random"], tournament="cup")
     driven.do(log.Sat(at=1.0, seat=0, player=1))
-    driven.do(driven.table.ready(0, "ab" * 8, driven.table.plan.commitment, 1.0))
+    driven.do(seating.ready(driven.table, 0, "ab" * 8, driven.table.plan.commitment, 1.0))
     driven.move(0, DRAW)
-    assert driven.table.undo_of(0) == "none"
+    assert undoing.undo_of(driven.table, 0) == "none"
     with pytest.raises(Refused, match="refuse-undo-tournament"):
-        driven.table.undo(0, 2.0, practice=True)
+        undoing.undo(driven.table, 0, 2.0, practice=True)
 
 
 def test_a_refusal_stands_for_that_move_and_not_for_the_next_one() -> None:
     driven = seated("toy-build", 2)
     driven.move(0, DRAW)
-    driven.do(driven.table.undo(0, 2.0))
-    driven.do(driven.table.answer_undo(1, False, 3.0))
-    assert driven.table.refused_to(0) == 1
-    assert driven.table.undo_of(0) == "none"
+    driven.do(undoing.undo(driven.table, 0, 2.0))
+    driven.do(undoing.answer_undo(driven.table, 1, False, 3.0))
+    assert undoing.refused_to(driven.table, 0) == 1
+    assert undoing.undo_of(driven.table, 0) == "none"
     with pytest.raises(Refused, match="refuse-undo-again"):
-        driven.table.undo(0, 4.0)
+        undoing.undo(driven.table, 0, 4.0)
     assert contents(driven.replayed()) == contents(driven.table)
     driven.move(0, DONE)
     driven.move(1, DONE)
     driven.move(0, DRAW)
-    assert driven.table.refused_to(0) is None
-    assert driven.table.undo_of(0) == "ask"
-    driven.do(driven.table.undo(0, 5.0))
-    assert driven.table.asked_about() == 4
+    assert undoing.refused_to(driven.table, 0) is None
+    assert undoing.undo_of(driven.table, 0) == "ask"
+    driven.do(undoing.undo(driven.table, 0, 5.0))
+    assert undoing.undo_entry(driven.table) == 4
 
 
 def test_a_stand_in_does_not_agree_for_who_is_away() -> None:
     driven = seated("toy-build", 2)
     driven.move(0, DRAW)
-    driven.do(driven.table.vote_replace(0, 1, "random", True, 2.0))
-    assert driven.table.undo_of(0) == "ask"
+    driven.do(absences.vote_replace(driven.table, 0, 1, "random", True, 2.0))
+    assert undoing.undo_of(driven.table, 0) == "ask"
     with pytest.raises(Refused, match="refuse-undo-away"):
-        driven.table.undo(0, 3.0, practice=True)
-    driven.do(driven.table.come_back(1, 4.0))
-    driven.do(driven.table.undo(0, 5.0))
+        undoing.undo(driven.table, 0, 3.0, practice=True)
+    driven.do(absences.come_back(driven.table, 1, 4.0))
+    driven.do(undoing.undo(driven.table, 0, 5.0))
     assert driven.table.undo_asked == 0
 
 
 def test_what_nobody_has_seen_is_taken_back_though_somebody_is_away() -> None:
     driven = seated("toy-build", 2)
     driven.move(0, BUILD)
-    driven.do(driven.table.vote_replace(0, 1, "random", True, 2.0))
-    driven.do(driven.table.undo(0, 3.0))
+    driven.do(absences.vote_replace(driven.table, 0, 1, "random", True, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 3.0))
     assert undone(driven) == [1]
 
 
 def test_who_has_given_up_has_no_say() -> None:
     driven = seated("toy-build", 2, bots=1)
     driven.move(0, DRAW)
-    driven.do(driven.table.resign(1, "random", 2.0))
-    assert driven.table.undo_of(0) == "practice"
-    driven.do(driven.table.undo(0, 3.0, practice=True))
+    driven.do(absences.resign(driven.table, 1, "random", 2.0))
+    assert undoing.undo_of(driven.table, 0) == "practice"
+    driven.do(undoing.undo(driven.table, 0, 3.0, practice=True))
     assert undone(driven) == [1]
     assert driven.table.practice
 
@@ -228,10 +229,10 @@ def test_one_who_is_away_has_a_veto_among_others_who_agree() -> None:
     driven = seated("toy-build", 3)
     driven.move(0, DRAW)
     for voter in (0, 1):
-        driven.do(driven.table.vote_replace(voter, 2, "random", True, 2.0))
+        driven.do(absences.vote_replace(driven.table, voter, 2, "random", True, 2.0))
     assert driven.table.seats[2].bot == "random"
     with pytest.raises(Refused, match="refuse-undo-away"):
-        driven.table.undo(0, 3.0)
+        undoing.undo(driven.table, 0, 3.0)
 
 
 def test_dice_thrown_again_after_an_undo_fall_as_before() -> None:
@@ -241,8 +242,8 @@ def test_dice_thrown_again_after_an_undo_fall_as_before() -> None:
     driven.move(seat)
     first = table.playing().entries[0]
     assert first.revealed
-    driven.do(table.undo(seat, 2.0))
-    driven.do(table.answer_undo(1 - seat, True, 3.0))
+    driven.do(undoing.undo(table, seat, 2.0))
+    driven.do(undoing.answer_undo(table, 1 - seat, True, 3.0))
     driven.move(seat, first.action)
     again = table.playing().entries[1]
     assert (again.events, again.digest, again.place) == (first.events, first.digest, first.place)
@@ -254,7 +255,7 @@ def test_two_moves_that_stand_never_have_the_same_dice() -> None:
     driven = seated("toy-build", 2)
     driven.move(0, BUILD)
     driven.move(1, DRAW)
-    driven.do(driven.table.undo(0, 2.0))  # freely: the draw stands
+    driven.do(undoing.undo(driven.table, 0, 2.0))  # freely: the draw stands
     driven.move(1)
     standing = driven.table.playing().standing()
     assert [(entry.seat, entry.place) for entry in standing] == [(1, 2), (1, 3)]
@@ -264,9 +265,9 @@ def test_two_moves_that_stand_never_have_the_same_dice() -> None:
 def test_after_the_end_nothing_is_taken_back() -> None:
     driven = seated("toy-build", 2)
     driven.play_out()
-    assert driven.table.undo_of(0) == "none"
+    assert undoing.undo_of(driven.table, 0) == "none"
     with pytest.raises(Refused) as over:
-        driven.table.undo(0, 2.0)
+        undoing.undo(driven.table, 0, 2.0)
     assert over.value.id == "refuse-not-playing"
 
 
@@ -274,7 +275,7 @@ def test_taken_back_moves_are_asked_anew_under_another_number() -> None:
     driven = seated("toy-draft", 3)
     decision = driven.table.decisions[0]
     driven.move(0)
-    driven.do(driven.table.undo(0, 2.0))
+    driven.do(undoing.undo(driven.table, 0, 2.0))
     assert owing(driven.table) == [0, 1, 2]
     assert driven.table.decisions[0] > decision + 1
     assert contents(driven.replayed()) == contents(driven.table)
@@ -323,15 +324,15 @@ def test_taking_moves_back_for_ever_does_not_replay_the_game_each_time(game: str
 
 
 def test_moves_are_not_taken_back_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.table.table.MOST_TAKEN_BACK", 3)
+    monkeypatch.setattr("tablee.table.undoing.MOST_TAKEN_BACK", 3)
     driven = seated("toy-build", 3)
     for _ in range(3):
         driven.move(0, BUILD)
-        driven.do(driven.table.undo(0, 2.0))
+        driven.do(undoing.undo(driven.table, 0, 2.0))
     driven.move(0, BUILD)
-    assert driven.table.undo_of(0) == "none"
+    assert undoing.undo_of(driven.table, 0) == "none"
     with pytest.raises(Refused) as worn:
-        driven.table.undo(0, 2.0)
+        undoing.undo(driven.table, 0, 2.0)
     assert worn.value.id == "refuse-undo-worn"
     driven.move(1, BUILD + 1)
 

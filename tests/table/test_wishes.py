@@ -10,9 +10,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tablee.kernel.errors import TableeError
+from tablee.table import absences, moving, rematch, seating, undoing
 from tablee.table import events as log
 from tablee.table.clocks import NO_CLOCK, PRESETS
-from tests.table.drive import Driven, Wanted, contents
+from tablee.table.moving import Wanted
+from tests.table.drive import Driven, contents
 
 GAMES = {"toy-draft": 3, "toy-build": 3, "lama-dice": 2}
 STEPS = 60
@@ -39,28 +41,28 @@ def wishes(driven: Driven, random: Random) -> list[Callable[[], Wanted]]:
         key = random.choice([f"k{table.seq}", f"k{table.seq}", f"k{random.randrange(9)}", "", "x" * 99])
         by_bot = table.seats[mine].bot is not None
         shift = random.choice([0, 0, 0, 0, -1, 7])
-        return table.move(mine, decision + shift, action, key, driven.now, by_bot != (random.random() < 0.05))
+        return moving.move(table, mine, decision + shift, action, key, driven.now, by_bot != (random.random() < 0.05))
 
     now = driven.now
     coin = random.random() < 0.5
     return [
-        lambda: table.sit(seat(), random.randrange(1, 6), now, coin),
-        lambda: table.give_nonce(seat(), nonce(), random.choice([table.plan.commitment, "00"]), now),
-        lambda: table.stand_up(seat(), now),
-        lambda: table.plan_seat(seat(), random.choice([None, "random"]), now),
-        lambda: table.start(now, nonce(), table.plan.commitment),
-        lambda: table.close(now, random.choice([None, 1])) if random.random() < 0.02 else None,
+        lambda: seating.sit(table, seat(), random.randrange(1, 6), now, coin),
+        lambda: seating.give_nonce(table, seat(), nonce(), random.choice([table.plan.commitment, "00"]), now),
+        lambda: seating.stand_up(table, seat(), now),
+        lambda: seating.plan_seat(table, seat(), random.choice([None, "random"]), now),
+        lambda: seating.start(table, now, nonce(), table.plan.commitment),
+        lambda: seating.close(table, now, random.choice([None, 1])) if random.random() < 0.02 else None,
         *([move] * 12),
-        lambda: table.undo(seat(), now),
-        lambda: table.answer_undo(seat(), random.random() < 0.8, now),
-        lambda: table.resign(seat(), "random", now) if random.random() < 0.1 else None,
-        lambda: table.vote_replace(seat(), seat(), "greedy", coin, now),
-        lambda: table.come_back(seat(), now),
-        lambda: table.pause(seat(), now),
-        lambda: table.resume(seat(), now),
-        lambda: table.take_over(random.randrange(8), random.randrange(1, 8), now),
-        lambda: table.commit_next("next", "ab", now),
-        lambda: table.want_rematch(seat(), nonce(), random.choice(["ab", "ab", "00"]), now),
+        lambda: undoing.undo(table, seat(), now),
+        lambda: undoing.answer_undo(table, seat(), random.random() < 0.8, now),
+        lambda: absences.resign(table, seat(), "random", now) if random.random() < 0.1 else None,
+        lambda: absences.vote_replace(table, seat(), seat(), "greedy", coin, now),
+        lambda: absences.come_back(table, seat(), now),
+        lambda: absences.pause(table, seat(), now),
+        lambda: absences.resume(table, seat(), now),
+        lambda: absences.take_over(table, random.randrange(8), random.randrange(1, 8), now),
+        lambda: rematch.commit_next(table, "next", "ab", now),
+        lambda: rematch.want_rematch(table, seat(), nonce(), random.choice(["ab", "ab", "00"]), now),
     ]
 
 

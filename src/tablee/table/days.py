@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, date, datetime
 
-from tablee.table.table import Refused
-
-DAY = 86400.0
+from tablee.table.clocks import DAY
+from tablee.table.refusals import Refused
 
 
 def day_at(now: float) -> date:
@@ -19,12 +18,12 @@ def end_of(day: date) -> float:
     return datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp() + DAY
 
 
-def is_told(day: str, now: float) -> bool:
+def is_day_over(day: str, now: float) -> bool:
     """Whether a day's deal is known to everybody."""
     return bool(day) and now >= end_of(date.fromisoformat(day))
 
 
-def need_told(day: str, now: float) -> None:
+def need_day_over(day: str, now: float) -> None:
     """Refuses to tell of a day's deal while others may still play it; of other deals anything may be told."""
-    if day and not is_told(day, now):
+    if day and not is_day_over(day, now):
         raise Refused("refuse-daily-today")
