@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,7 +11,8 @@ from tablee.kernel.journal import told_to
 from tablee.kernel.playthrough import Entry
 from tablee.kernel.rng import Rng
 from tablee.kernel.state import Event, State
-from tablee.server.live import revealing_of, spell_events_of
+from tablee.show.decisions import spell_events_of
+from tablee.table.absorbing import absorb
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
 from tests.server.harness import Json, Server, as_json
@@ -37,7 +39,7 @@ def story_of(server: Server, id: str) -> Story:
     for content in server.events(id):
         event = decode_event(json.dumps(content))
         before = table.seq
-        entry = table.absorb(event)
+        entry = absorb(table, event)
         if table.play is not None:
             story.states[table.seq] = table.state.clone()
         if isinstance(event, Moved) and entry is not None:
@@ -70,19 +72,18 @@ def decision_of(story: Story, world: State, seat: int, update: Json) -> Json | N
     def spell(action: int) -> Any:
         return as_json(game.vocabulary.spell(game.decode(world, action)))
 
-    def said(message: tuple[str, dict[str, int]] | None) -> Json | None:
+    def said(message: tuple[str, Mapping[str, str | int]] | None) -> Json | None:
         return {"id": message[0], "args": message[1]} if message else None
 
     legal = world.legal(seat)
-    revealing = revealing_of(game, world, seat, legal)
     offers = [
         {
-            "action": action,
-            "move": spell(action),
-            "yields": said(game.consequence(world, seat, action)),
-            "reveals": action in revealing,
+            "action": offer.action,
+            "move": spell(offer.action),
+            "yields": said(offer.yields),
+            "reveals": offer.reveals,
         }
-        for action in legal
+        for offer in game.offers(world, seat, legal)
     ]
     return {
         "id": update["decision"]["id"],

@@ -13,7 +13,7 @@ import pytest
 import websockets
 
 from tablee.cli import run
-from tablee.server.service import new_table_id
+from tablee.server.tables.opening import new_table_id
 from tests.server.harness import (
     Client,
     Json,

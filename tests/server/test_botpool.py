@@ -13,17 +13,26 @@ from typing import Any
 
 import pytest
 
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
 from tablee.bots import BOTS
 from tablee.kernel.registry import find, register
-from tablee.kernel.state import Judge, Parts, State
-from tablee.server import botpool, priority
-from tablee.server.botplay import BotPlay
-from tablee.server.botpool import BotPool, Chair
-from tablee.server.live import LiveTable
+from tablee.kernel.state import Parts, State
+from tablee.server import priority
+from tablee.server.bots import pool as botpool
+from tablee.server.bots import thinking
+from tablee.server.bots.hinting import Hinting
+from tablee.server.bots.play import BotPlay
+from tablee.server.bots.pool import BotPool
+from tablee.server.bots.thinking import Chair
 from tablee.server.metrics import Metrics
 from tablee.server.settings import Settings
+from tablee.server.tables.live import LiveTable
 from tablee.server.turns import Addresses, Owner
-from tablee.table.table import Table, open_table
+from tablee.table import moving, seating
+from tablee.table.absorbing import absorb
+from tablee.table.opening import open_table
+from tablee.table.table import Table
 from tests.toys.bad_bots import ALL, BAD
 from tests.toys.draft import Draft
 
@@ -78,7 +87,7 @@ def test_a_bot_is_the_same_from_one_decision_to_the_next(tmp_path: Path) -> None
         assert await decide(pool, chair("A", "greedy")) in HAND
         assert await decide(pool, chair("A", seat=1)) == STATE.legal(1)[0], "each seat has a bot of its own"
         assert await decide(pool, chair("A")) == HAND[2]
-        assert {id(pool.homes[chair(table)]) for table in ("A", "B", "C")} == {id(worker) for worker in pool.workers[1:]}
+        assert {id(pool.homes[chair(table)]) for table in ("A", "B", "C")} == {id(worker) for worker in pool.processes[1:]}
         assert pool.homes[chair("A", "greedy")] is pool.quick
 
     with_pool(tmp_path, story)
@@ -87,7 +96,7 @@ def test_a_bot_is_the_same_from_one_decision_to_the_next(tmp_path: Path) -> None
 def test_bots_go_after_what_people_do_at_their_tables(tmp_path: Path) -> None:
     async def story(pool: BotPool) -> None:
         own = os.getpriority(os.PRIO_PROCESS, 0)
-        for worker in pool.workers:
+        for worker in pool.processes:
             theirs = await worker.run(60, os.getpriority, os.PRIO_PROCESS, 0)
             assert theirs == min(priority.LAST, own + priority.BOTS)
 
@@ -204,7 +213,7 @@ def test_who_stops_waiting_leaves_the_queue_but_not_a_process_that_works(tmp_pat
             task.cancel()
         await asyncio.gather(working, waiting, return_exceptions=True)
         assert not pool.thinking.waiting
-        assert pool.workers[1].busy
+        assert pool.processes[1].busy
         assert await decide(pool, chair("next", "thinking")) == HAND[0]
 
     metrics = with_pool(tmp_path, story, workers=1)
@@ -218,7 +227,7 @@ def before_a_loan() -> State:
     """A position of Loyang where the first legal move takes a loan, and the judge would not."""
     game = find("loyang")
     state = game.start(2, seed=1)
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     while state.legal(state.next_seat())[0] != 0 or judge.quick(state, state.next_seat(), state.rng) == 0:
         state.apply(state.next_seat(), judge.greedy(state, state.next_seat(), state.rng))
     return state
@@ -232,7 +241,7 @@ def test_for_a_bot_that_fails_its_judge_plays(tmp_path: Path, bad: str) -> None:
 
     async def story(pool: BotPool) -> None:
         action = await pool.decide(state, at, ANA, 5)
-        assert action == botpool.quick_move(at, state.observe(seat), 5)
+        assert action == thinking.quick_move(at, state.observe(seat), 5)
         assert action != state.legal(seat)[0] == 0
 
     metrics = with_pool(tmp_path, story, workers=1, patience=1)
@@ -242,7 +251,7 @@ def test_for_a_bot_that_fails_its_judge_plays(tmp_path: Path, bad: str) -> None:
 class Lost(Draft):
     """A toy whose judge does not know what to do."""
 
-    def judge(self, parts: Parts) -> Judge:
+    def build_judge(self, parts: Parts) -> Judge:
         raise RuntimeError("on purpose")
 
 
@@ -284,15 +293,15 @@ def boxed_table(parts: Parts) -> Table:
     """A table of LAMA Dice with a box of its own, begun; a bot and a person sit at it."""
     table = Table("t", bytes(32), parts)
     game = find("lama-dice")
-    table.absorb(open_table(game, ["medium", None], {}, 1, bytes(32), 1.0, parts=parts))
-    table.absorb(table.sit(1, 1, 1.0))
-    table.absorb(table.give_nonce(1, "0" * 16, table.plan.commitment, 1.0))
-    for event in table.start(1.0):
-        table.absorb(event)
+    absorb(table, open_table(game, ["medium", None], {}, 1, bytes(32), 1.0, parts=parts))
+    absorb(table, seating.sit(table, 1, 1, 1.0))
+    absorb(table, seating.give_nonce(table, 1, "0" * 16, table.plan.commitment, 1.0))
+    for event in seating.start(table, 1.0):
+        absorb(table, event)
     while not table.owing() & 1:
-        moved = table.move(1, table.decisions[1], table.offers[1][0], str(table.seq), 1.0)
+        moved = moving.move(table, 1, table.decisions[1], table.offers[1][0], str(table.seq), 1.0)
         assert moved is not None
-        table.absorb(moved)
+        absorb(table, moved.event, moved)
     return table
 
 
@@ -300,11 +309,13 @@ def test_bots_and_hints_are_asked_about_the_box_of_their_table(monkeypatch: pyte
     game = find("lama-dice")
     parts = game.box(game.data().text.replace("game_end = 40", "game_end = 50"))
     table = boxed_table(parts)
-    pool = Noting()
-    service: Any = SimpleNamespace(pool=pool, live={}, addresses=Addresses(), settings=Settings(home=Path()))
-    play = BotPlay(service)
+    pool: Any = Noting()
+    tables: Any = SimpleNamespace(live={})
+    nothing: Any = None
+    settings = Settings(home=Path())
+    play = BotPlay(nothing, nothing, tables, nothing, pool, Addresses(), settings)
     asyncio.run(play.move(LiveTable(table), 0))
-    asyncio.run(play.advise(table, 1, 1, botpool.always))
+    asyncio.run(Hinting(tables, pool, Addresses(), settings).advise(table, 1, 1, botpool.always))
     assert [at.parts().fingerprint for at in pool.chairs] == [parts.fingerprint] * 2
     used: list[str] = []
 
@@ -312,11 +323,11 @@ def test_bots_and_hints_are_asked_about_the_box_of_their_table(monkeypatch: pyte
         used.append(next(each for each in given if isinstance(each, Parts)).fingerprint)
         raise InterruptedError
 
-    monkeypatch.setattr("tablee.server.botpool.bots.make", note)
-    monkeypatch.setattr("tablee.server.botpool.hints.advise", note)
-    monkeypatch.setattr(type(game), "judge", lambda self, parts: note(parts))
+    monkeypatch.setattr("tablee.server.bots.thinking.bots.make", note)
+    monkeypatch.setattr("tablee.server.bots.thinking.hints.advise", note)
+    monkeypatch.setattr("tablee.server.bots.thinking.judge_of", note)
     at, seen = pool.chairs[0], table.state.observe(0)
-    for work in (partial(botpool.choose, seconds=1.0), botpool.quick_move, partial(botpool.advise, seconds=1.0)):
+    for work in (partial(thinking.choose, seconds=1.0), thinking.quick_move, partial(thinking.advise, seconds=1.0)):
         with pytest.raises(InterruptedError):
             work(at, seen, 1)
     assert used == [parts.fingerprint] * 3

@@ -14,16 +14,17 @@ import pytest
 from sqlalchemy import URL
 
 from tablee.kernel.errors import UnknownGame
-from tablee.server import wire
-from tablee.server.live import LiveTable
-from tablee.server.service import Service
+from tablee.server.house import House
 from tablee.server.settings import Settings
+from tablee.server.tables import wire
+from tablee.server.tables.live import LiveTable
+from tablee.show import frames
 from tablee.store import people
 from tablee.store.store import Store
 from tests.postgres import new_database
 from tests.server.harness import FAST, SOAK, Client, Server, new_table, running, until
+from tests.shelf import GAMES
 
-GAMES = ["bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang"]
 TABLES = 12 if SOAK else 2  # of each game
 SLEEPY = f"{FAST},bot_pause=600,catch_up=0.5"
 WAITING = """SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id
@@ -74,7 +75,7 @@ def test_after_a_kill_all_tables_that_wait_for_bots_go_on_by_themselves(sleepy: 
 # ---- tables that cannot be opened at once ----
 
 
-def with_service(folder: Path, story: Callable[[Service, str], Awaitable[None]]) -> None:
+def with_house(folder: Path, story: Callable[[House, str], Awaitable[None]]) -> None:
     """Runs a story in a server without a port, at a table where only bots owe decisions."""
 
     async def run() -> None:
@@ -82,34 +83,34 @@ def with_service(folder: Path, story: Callable[[Service, str], Awaitable[None]])
         settings = Settings(
             home=folder, bot_pause=0, retry=0.05, retry_longest=0.2, bot_workers=1, bot_modules=("tests.toys.register",)
         )
-        service = Service(store, settings)
+        house = House(store, settings)
         try:
-            await story(service, await opened(service))
+            await story(house, await opened(house))
         finally:
-            await service.stop()
+            await house.stop()
             store.close()
 
     asyncio.run(run())
 
 
-async def opened(service: Service) -> str:
+async def opened(house: House) -> str:
     """A table that nobody looks at and whose bots have not begun."""
-    host = await service.write(lambda c: people.create_player(c, "Ana", 0.0))
+    host = await house.storage.write(lambda c: people.create_player(c, "Ana", 0.0))
     seats = [wire.NewSeat("me"), wire.NewSeat("bot", "random"), wire.NewSeat("bot", "random")]
-    service.closing = True  # so that the bots do not begin
-    table = await service.open(host, wire.NewTable("toy-draft", seats))
-    live = await service.table(table)
-    await service.start_game(table, host, wire.Start(secrets.token_hex(16), live.table.plan.commitment))
-    service.closing = False
-    del service.live[table]
+    house.background.closing = True  # so that the bots do not begin
+    table = await house.opening.open(host, wire.NewTable("toy-draft", seats))
+    live = await house.tables.table(table)
+    await house.seating.start_game(table, host, wire.Start(secrets.token_hex(16), live.table.plan.commitment))
+    house.background.closing = False
+    del house.tables.live[table]
     return table
 
 
 @contextmanager
-def broken(service: Service, times: int) -> Iterator[list[str]]:
+def broken(house: House, times: int) -> Iterator[list[str]]:
     """Tables cannot be opened so many times; which were tried."""
     tried: list[str] = []
-    load = service.load
+    load = house.tables.load
 
     async def failing(id: str) -> LiveTable:
         tried.append(id)
@@ -117,9 +118,9 @@ def broken(service: Service, times: int) -> Iterator[list[str]]:
             raise UnknownGame(game="toy-draft", known="")
         return await load(id)
 
-    service.load = failing  # type: ignore[method-assign]
+    house.tables.load = failing  # type: ignore[method-assign]
     yield tried
-    service.load = load  # type: ignore[method-assign]
+    house.tables.load = load  # type: ignore[method-assign]
 
 
 async def soon(found: Callable[[], object]) -> None:
@@ -129,30 +130,30 @@ async def soon(found: Callable[[], object]) -> None:
             await asyncio.sleep(0.01)
 
 
-def played(service: Service, id: str) -> bool:
+def played(house: House, id: str) -> bool:
     """Whether the bots of a table have decided."""
-    return id in service.live and not service.live[id].table.bots_owing()
+    return id in house.tables.live and not house.tables.live[id].table.bots_owing()
 
 
 def test_a_table_that_could_not_be_opened_is_woken_later(tmp_path: Path) -> None:
-    async def story(service: Service, id: str) -> None:
-        with broken(service, times=3) as tried:
-            await service.bots.wake_all()
-            await soon(lambda: played(service, id))
+    async def story(house: House, id: str) -> None:
+        with broken(house, times=3) as tried:
+            await house.bots.wake_all()
+            await soon(lambda: played(house, id))
         assert tried == [id] * 4
-        assert not service.unopened
+        assert not house.tables.unopened
 
-    with_service(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 def test_a_table_whose_rows_could_not_be_mended_is_mended_later(tmp_path: Path) -> None:
-    async def story(service: Service, id: str) -> None:
-        with broken(service, times=2):
-            await service.mend([id, id])
-            assert id in service.unopened
-            await soon(lambda: played(service, id))
+    async def story(house: House, id: str) -> None:
+        with broken(house, times=2):
+            await house.tables.mend([id, id])
+            assert id in house.tables.unopened
+            await soon(lambda: played(house, id))
 
-    with_service(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 class Looker:
@@ -167,7 +168,7 @@ class Looker:
     def wake(self, delivery: object) -> None:
         self.woken += 1
 
-    def tell(self, frame: wire.ServerFrame) -> None:
+    def tell(self, frame: frames.ServerFrame) -> None:
         """Not interested."""
 
     def looks(self) -> bool:
@@ -175,35 +176,35 @@ class Looker:
 
 
 def test_a_table_that_could_not_be_read_anew_is_shown_later_to_those_who_still_look(tmp_path: Path) -> None:
-    async def story(service: Service, id: str) -> None:
+    async def story(house: House, id: str) -> None:
         here, gone = Looker(), Looker()
-        live = await service.table(id)
+        live = await house.tables.table(id)
         live.watchers |= {here, gone}
-        with broken(service, times=2):
-            await service.forget(id)
+        with broken(house, times=2):
+            await house.tables.forget(id)
             gone.looking = False
-            await soon(lambda: played(service, id))
-        assert service.live[id] is not live
-        assert service.live[id].watchers == {here}
+            await soon(lambda: played(house, id))
+        assert house.tables.live[id] is not live
+        assert house.tables.live[id].watchers == {here}
         assert here.woken
         assert not gone.woken
 
-    with_service(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 def test_a_table_that_is_gone_is_not_tried_for_ever(tmp_path: Path) -> None:
-    async def story(service: Service, id: str) -> None:
-        with broken(service, times=1) as tried:
-            await service.bots.wake("no such table")
-            await soon(lambda: not service.unopened)
+    async def story(house: House, id: str) -> None:
+        with broken(house, times=1) as tried:
+            await house.bots.wake("no such table")
+            await soon(lambda: not house.tables.unopened)
         assert len(tried) == 2
 
-    with_service(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 def test_bots_go_on_after_whatever_went_wrong_with_one_move(tmp_path: Path) -> None:
-    async def story(service: Service, id: str) -> None:
-        decide, failed = service.pool.decide, 0
+    async def story(house: House, id: str) -> None:
+        decide, failed = house.pool.decide, 0
 
         async def failing(*args: object) -> int | None:
             nonlocal failed
@@ -212,12 +213,12 @@ def test_bots_go_on_after_whatever_went_wrong_with_one_move(tmp_path: Path) -> N
                 raise RuntimeError("on purpose")
             return await decide(*args)  # type: ignore[arg-type]
 
-        service.pool.decide = failing  # type: ignore[assignment]
-        await service.bots.wake(id)
-        await soon(lambda: played(service, id))
+        house.pool.decide = failing  # type: ignore[assignment]
+        await house.bots.wake(id)
+        await soon(lambda: played(house, id))
         assert failed == 2
 
-    with_service(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 # ---- looking ----

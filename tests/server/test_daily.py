@@ -17,7 +17,7 @@ import pytest
 
 from tablee.kernel.records import parse_record, replay_record
 from tablee.kernel.registry import games
-from tablee.server.daily import ranked
+from tablee.server.club.daily.challenges import ranked_tries
 from tablee.store.daily import Try
 from tablee.store.statistics import results_of
 from tablee.table.days import end_of
@@ -260,7 +260,7 @@ def test_a_day_with_very_many_tries_is_ranked_at_once() -> None:
         return Try(GAME, number, f"P{number}", False, "t", place, score, float(number), lowest_wins=True)
 
     few = [attempt(1, 2, 5), attempt(2, 1, 9), attempt(3, 1, 9), attempt(4, 1, 3)]
-    assert [(line.rank, line.name, line.yours) for line in ranked(few, 3)] == [
+    assert [(line.rank, line.name, line.yours) for line in ranked_tries(few, 3)] == [
         (1, "P4", False),
         (2, "P2", False),
         (2, "P3", True),
@@ -268,7 +268,7 @@ def test_a_day_with_very_many_tries_is_ranked_at_once() -> None:
     ]
     many = [attempt(number, 1 + number % 4, number % 97) for number in range(20_000)]
     began = time.process_time()
-    assert len(ranked(many, 1)) == len(many)
+    assert len(ranked_tries(many, 1)) == len(many)
     assert time.process_time() - began < 5, "not each held against each"
 
 

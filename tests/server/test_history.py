@@ -13,6 +13,7 @@ import httpx
 import pytest
 
 from tablee.kernel.state import State
+from tablee.table.absorbing import absorb
 from tablee.table.events import Moved, decode_event
 from tablee.table.table import Table
 from tests.server.harness import SOAK, Client, Json, Server, as_json, gather
@@ -83,7 +84,7 @@ def states_of(server: Server, table: str) -> tuple[Table, dict[int, State], dict
     moves: dict[str, Moved] = {}
     for (content,) in rows:
         event = decode_event(content)
-        replayed.absorb(event)
+        absorb(replayed, event)
         if replayed.play is not None:
             states[replayed.seq] = replayed.state.clone()
         if isinstance(event, Moved):

@@ -13,11 +13,10 @@ import pytest
 
 from tablee.kernel.errors import TableeError
 from tablee.server.clean import clean_chat, clean_name
+from tablee.server.house import House
 from tablee.server.limits import place_of
-from tablee.server.passwords import Passwords
-from tablee.server.service import Service
+from tablee.server.people.passwords import Passwords
 from tablee.server.settings import Settings
-from tablee.server.visitors import Visitors
 from tablee.store.store import Store
 from tests.server.conftest import Databases
 from tests.server.harness import FAST, Client, Json, Server, new_table, refusal, running, seat_links, until
@@ -323,16 +322,17 @@ def test_a_session_ends_so_long_after_its_last_use_and_not_after_its_first(tmp_p
 
     async def story() -> None:
         nonlocal now
-        visitors = Visitors(Service(store, Settings(tmp_path, session_lifetime=10 * DAY), clock=lambda: now))
+        house = House(store, Settings(tmp_path, session_lifetime=10 * DAY), clock=lambda: now)
+        visitors = house.visitors
         _, token = await visitors.arrive("Regular", "home")
         for day in range(30):
             now = day * DAY + 1.0
             assert await visitors.find(token) is not None
-            await asyncio.gather(*visitors.service.tasks)  # its use is noted
+            await asyncio.gather(*house.background.tasks)  # its use is noted
         now += 9 * DAY
         visitors.remembered.clear()
         assert await visitors.find(token) is not None
-        await asyncio.gather(*visitors.service.tasks)
+        await asyncio.gather(*house.background.tasks)
         now += 11 * DAY
         assert await visitors.find(token) is None, "also where it is remembered"
 

@@ -4,33 +4,30 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-from tablee.server.keeper import AT_ONCE, Keeper
-from tablee.server.service import Service
+from tablee.server.background import Background
+from tablee.server.past.keeper import AT_ONCE, Keeper
+from tablee.server.settings import Settings
+from tablee.server.storage import Storage
 from tablee.store.finished import Ending
 from tablee.store.writer import NotSaved
-from tablee.table.table import UnknownBox
+from tablee.table.refusals import UnknownBox
 from tests.museum.look import get
 from tests.museum.make import MUSEUM, read_dump
 from tests.server.harness import Server, new_table, refusal, running, until
 from tests.server.test_outliving import BOT, ME, play
 
 
-class House:
-    """As much of a service as a keeper needs; `left` are the tables that are not kept."""
+class Shelf:
+    """As much of a store as a keeper needs; `left` are the tables that are not kept."""
 
     def __init__(self, left: list[str]) -> None:
         self.left = left
-        self.on_restored: list[Callable[[], None]] = []
-        self.together = None
         self.generation = "before"
         self.known: list[str] = []  # the generations for which something was to be kept
-        self.store = SimpleNamespace(change=self.change)
 
     async def read(self, work: Any) -> Any:
         """What the store is asked: the tables that are left, or all about one."""
@@ -42,56 +39,58 @@ class House:
     async def write(self, work: Any) -> None:
         """Writes nothing."""
 
-    def change(self, known: str, work: Any, ending: Ending) -> Future[None]:
+    async def change(self, known: str, work: Any, ending: Ending) -> None:
         """Writes nothing, and remembers for which database it was meant."""
         self.known.append(known)
-        done: Future[None] = Future()
-        done.set_result(None)
-        return done
 
 
-class Trying(Keeper):
+def keeper_of(shelf: Shelf, kind: type[Keeper] = Keeper) -> Any:
+    """A keeper who is alone with a store."""
+    alone: Any = SimpleNamespace(caretaker=True)
+    return kind(cast(Storage, shelf), Background(), alone, Settings(Path()))
+
+
+def trying(shelf: Shelf, trouble: dict[str, list[Exception]]) -> Keeper:
     """A keeper that meets trouble."""
 
-    def __init__(self, house: House, trouble: dict[str, list[Exception]]) -> None:
-        super().__init__(cast(Service, house))
-        self.house = house
-        self.trouble = trouble
+    class Trying(Keeper):
+        async def keep_table(self, id: str) -> None:
+            if trouble.get(id):
+                raise trouble[id].pop()
+            shelf.left.remove(id)
 
-    async def keep_table(self, id: str) -> None:
-        if self.trouble.get(id):
-            raise self.trouble[id].pop()
-        self.house.left.remove(id)
+    keeper: Keeper = keeper_of(shelf, Trying)
+    return keeper
 
 
 def test_tables_that_cannot_be_told_do_not_keep_the_others_from_it() -> None:
     lost = [f"lost{number}" for number in range(2 * AT_ONCE)]
-    house = House([*lost, "well"])
-    keeper = Trying(house, {id: [UnknownBox(game="lama-dice", box="0")] for id in lost})
+    shelf = Shelf([*lost, "well"])
+    keeper = trying(shelf, {id: [UnknownBox(game="lama-dice", box="0")] for id in lost})
     asyncio.run(keeper.keep_older())
-    assert house.left == lost
+    assert shelf.left == lost
 
 
 def test_what_could_not_be_saved_once_is_settled_when_somebody_asks_again() -> None:
-    house = House(["table"])
-    keeper = Trying(house, {"table": [NotSaved(problem="the disk is full")]})
+    shelf = Shelf(["table"])
+    keeper = trying(shelf, {"table": [NotSaved(problem="the disk is full")]})
 
     async def story() -> None:
         for _ in range(2):
             try:
                 await keeper.settle()
             except NotSaved:
-                assert house.left == ["table"]
+                assert shelf.left == ["table"]
 
     asyncio.run(story())
-    assert house.left == []
+    assert shelf.left == []
 
 
 def test_a_game_is_not_kept_in_a_database_that_was_restored_after_it_was_read() -> None:
-    house = House([])
-    keeper = Keeper(cast(Service, house))
+    shelf = Shelf([])
+    keeper = keeper_of(shelf)
     asyncio.run(keeper.keep_table("table"))
-    assert house.known == ["before"]
+    assert shelf.known == ["before"]
 
 
 def test_a_backup_of_version_0_1_that_is_restored_under_a_running_server_is_kept_like_any_other(tmp_path: Path) -> None:

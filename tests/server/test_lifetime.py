@@ -12,7 +12,7 @@ import pytest
 import websockets
 from sqlalchemy import URL
 
-from tablee.store.engines import told
+from tablee.store.engines import redacted
 from tests.postgres import new_database, plain
 from tests.server.conftest import Databases
 from tests.server.harness import FAST, Client, Server, gather, new_table, play_all, running
@@ -128,7 +128,7 @@ def test_commands_on_an_empty_place_say_so_and_create_nothing(tmp_path: Path, da
     for command in (("doctor",), ("backup", "copy"), ("export", "x"), ("password", "x")):
         code, said = server.command(*command)
         assert code == 1
-        assert told(server.home) in said
+        assert redacted(server.home) in said
     assert not (tmp_path / "empty").exists()
     if isinstance(server.home, URL):
         assert server.rows("SELECT tablename FROM pg_tables WHERE schemaname = 'public'") == []

@@ -73,7 +73,7 @@ def figure(server: Server, name: str) -> float:
 
 
 def test_memory_does_not_grow_with_the_games_that_were_played(server: Server) -> None:
-    """All five games, and others after them: what is in memory is what is being played."""
+    """All games, and others after them: what is in memory is what is being played."""
 
     async def story() -> None:
         load = Load(server.port, mixed(len(GAMES)))

@@ -19,18 +19,23 @@ from sqlalchemy import URL
 
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import seeded
-from tablee.server import room, wire
-from tablee.server.live import LONGEST_MOMENT, MOST_HEARD, Delivery, LiveTable
+from tablee.server.house import House
 from tablee.server.metrics import Metrics
-from tablee.server.room import JUST_USED, leaving
-from tablee.server.service import Service
 from tablee.server.settings import Settings
-from tablee.store import people, tables
+from tablee.server.tables import room, wire
+from tablee.server.tables.live import MOST_HEARD, Delivery, LiveTable
+from tablee.server.tables.room import JUST_USED, leaving
+from tablee.show import frames
+from tablee.show.shown import LONGEST_MOMENT
+from tablee.store import lists, mirrors, people
 from tablee.store.engines import Home
 from tablee.store.store import Store, read_events
 from tablee.store.writer import Conflict, NotSaved
 from tablee.table import events as log
-from tablee.table.table import Refused, Table, open_table
+from tablee.table import moving, seating
+from tablee.table.opening import open_table
+from tablee.table.refusals import Refused
+from tablee.table.table import Table
 from tests.server.conftest import Databases
 from tests.server.harness import FAST, PATIENCE, SOAK, Client, Server, gather, play_all, running, until
 from tests.table.drive import owing, seated
@@ -50,7 +55,7 @@ class Looker:
     def wake(self, delivery: Delivery | None) -> None:
         """Not needed here."""
 
-    def tell(self, frame: wire.ServerFrame) -> None:
+    def tell(self, frame: frames.ServerFrame) -> None:
         """Not needed here."""
 
     def looks(self) -> bool:
@@ -155,17 +160,18 @@ def finished(game: str) -> LiveTable:
     table = live.table
     live.absorb(open_table(find(game), [None, None], {}, HOST, secret, 0.0))
     for seat in range(2):
-        live.absorb(table.sit(seat, seat + 1, 0.0))
-        live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, 0.0))
-    live.absorb(*table.start(0.0))
+        live.absorb(seating.sit(table, seat, seat + 1, 0.0))
+        live.absorb(seating.give_nonce(table, seat, f"{seat:016x}", table.plan.commitment, 0.0))
+    for event in seating.start(table, 0.0):
+        live.absorb(event)
     rng = seeded(1)
     while table.phase == "playing":
         seat = owing(table)[0]
         action = table.state.random_action(seat, rng)
-        moved = table.move(seat, table.decisions[seat], action, f"{table.seq:032d}", 0.0)
+        moved = moving.move(table, seat, table.decisions[seat], action, f"{table.seq:032d}", 0.0)
         assert moved is not None
-        live.absorb(moved)
-    live.final()
+        live.absorb(moved.event, moved)
+    live.shown.final()
     return live
 
 
@@ -176,8 +182,8 @@ def test_a_finished_game_keeps_no_positions_for_undo() -> None:
 def test_what_was_heard_and_measured_is_forgotten_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
     live = LiveTable(Table("talkative", bytes(32)))
     for number in range(3 * MOST_HEARD):
-        assert live.new_line(number)
-        assert not live.new_line(number)
+        assert live.is_new_line(number)
+        assert not live.is_new_line(number)
     assert len(live.heard) == MOST_HEARD
     now = [0.0]
     monkeypatch.setattr("tablee.server.metrics.time.monotonic", lambda: now[0])
@@ -191,49 +197,50 @@ def test_what_was_heard_and_measured_is_forgotten_in_time(monkeypatch: pytest.Mo
 def test_what_was_made_to_show_a_table_goes_when_it_is_too_old_to_be_shown() -> None:
     driven = seated("lama-dice", 2)
     live = LiveTable.rebuilt(driven.table, driven.log)
-    live.update(1, 0, 0, 100.0)
-    live.tidy(100.0 + LONGEST_MOMENT / 2)
-    assert live.moment is not None
-    live.tidy(100.0 + 2 * LONGEST_MOMENT)
-    assert live.moment is None
+    live.shown.update(1, 0, 0, 100.0)
+    live.shown.tidy(100.0 + LONGEST_MOMENT / 2)
+    assert live.shown.moment is not None
+    live.shown.tidy(100.0 + 2 * LONGEST_MOMENT)
+    assert live.shown.moment is None
 
 
 # ---- at any moment ----
 
 
 @asynccontextmanager
-async def serving(home: Home, count: int = 1, **given: Any) -> AsyncIterator[list[Service]]:
-    """Services on one database, each with a way of its own into it, as several processes have."""
+async def serving(home: Home, count: int = 1, **given: Any) -> AsyncIterator[list[House]]:
+    """Servers on one database, each with a way of its own into it, as several processes have."""
     stores = [Store(home) for _ in range(count)]
     stores[0].write(lambda c: people.create_player(c, "Ana", 0.0)).result()
-    services = [Service(store, Settings(home, **given)) for store in stores]
+    houses = [House(store, Settings(home, **given)) for store in stores]
     try:
-        for service in services:
-            await service.start()
-        yield services
+        for house in houses:
+            await house.start()
+        yield houses
     finally:
-        for service, store in zip(services, stores, strict=True):
-            await service.stop()
+        for house, store in zip(houses, stores, strict=True):
+            await house.stop()
             store.close()
 
 
-async def begun(service: Service, game: str = "lama-dice", guests: Sequence[str] = ("Bob",)) -> str:
+async def begun(house: House, game: str = "lama-dice", guests: Sequence[str] = ("Bob",)) -> str:
     """A table with some people on one device, the game begun."""
     seats = [wire.NewSeat("me"), *(wire.NewSeat("guest", name=name) for name in guests)]
-    id = await service.open(HOST, wire.NewTable(game, seats))
-    promise = (await service.table(id)).table.plan.commitment
-    await service.start_game(id, HOST, wire.Start("0" * 32, promise))
+    id = await house.opening.open(HOST, wire.NewTable(game, seats))
+    promise = (await house.tables.table(id)).table.plan.commitment
+    await house.seating.start_game(id, HOST, wire.Start("0" * 32, promise))
     return id
 
 
-async def one_move(service: Service, id: str, key: str, rng: Random) -> int | None:
+async def one_move(house: House, id: str, key: str, rng: Random) -> int | None:
     """A move of whoever owes one; its entry, or None if the game is over or somebody was first."""
-    table = (await service.table(id)).table
+    table = (await house.tables.table(id)).table
     if table.phase != "playing":
         return None
     seat = owing(table)[0]
+    wish = frames.MoveWish(id, seat, table.decisions[seat], rng.choice(table.offers[seat]), key)
     try:
-        return await service.move(HOST, wire.MoveWish(id, seat, table.decisions[seat], rng.choice(table.offers[seat]), key), 0.0)
+        return await house.playing.move(HOST, wish, 0.0)
     except (Refused, Conflict) as refusal:
         if refusal.id not in ("refuse-stale", "refuse-not-playing"):
             raise
@@ -250,33 +257,33 @@ def test_tables_that_leave_at_any_moment_lose_nothing(
     taken: dict[tuple[str, str], int] = {}
     left = [0]
 
-    async def play(services: list[Service], id: str, name: str) -> None:
+    async def play(houses: list[House], id: str, name: str) -> None:
         number = 0
-        while (await services[0].table(id)).table.phase == "playing":
+        while (await houses[0].tables.table(id)).table.phase == "playing":
             await asyncio.sleep(rng.random() * 0.02)
             number += 1
             key = f"{name}-{number}"
-            entry = await one_move(rng.choice(services), id, key, rng)
+            entry = await one_move(rng.choice(houses), id, key, rng)
             if entry is not None:
                 taken[id, key] = entry
 
-    async def let_go(services: list[Service]) -> None:
+    async def let_go(houses: list[House]) -> None:
         while True:
             await asyncio.sleep(rng.random() * 0.003)
-            service = rng.choice(services)
-            before = len(service.live)
-            service.make_room()
-            left[0] += before - len(service.live)
+            tables = rng.choice(houses).tables
+            before = len(tables.live)
+            tables.make_room()
+            left[0] += before - len(tables.live)
 
     async def story() -> None:
         count = 2 if isinstance(home, URL) else 1
-        async with serving(home, count, table_rest=0, finished_rest=0, lists_pause=0.001, catch_up=0.2) as services:
-            ids = [await begun(services[0]) for _ in range(TABLES)]
-            broom = asyncio.create_task(let_go(services))
-            await asyncio.gather(*(play(services, id, name) for id in ids for name in "abc"))
+        async with serving(home, count, table_rest=0, finished_rest=0, lists_pause=0.001, catch_up=0.2) as houses:
+            ids = [await begun(houses[0]) for _ in range(TABLES)]
+            broom = asyncio.create_task(let_go(houses))
+            await asyncio.gather(*(play(houses, id, name) for id in ids for name in "abc"))
             broom.cancel()
             async with asyncio.timeout(PATIENCE):
-                while await services[0].read(tables.behind) or any(service.loading for service in services):
+                while await houses[0].storage.read(mirrors.behind) or any(house.tables.loading for house in houses):
                     await asyncio.sleep(0.01)
 
     asyncio.run(story())
@@ -296,20 +303,20 @@ def test_who_asks_for_a_table_that_left_is_not_given_what_somebody_else_did_not_
     monkeypatch.setattr(room, "JUST_USED", 0.0)
 
     async def story() -> None:
-        async with serving(tmp_path, table_rest=0) as (service,):
-            id = await begun(service)
-            await service.lists.flush()
-            service.make_room()
-            assert id not in service.live
-            impatient = asyncio.create_task(service.table(id))
+        async with serving(tmp_path, table_rest=0) as (house,):
+            id = await begun(house)
+            await house.lists.flush()
+            house.tables.make_room()
+            assert id not in house.tables.live
+            impatient = asyncio.create_task(house.tables.table(id))
             await asyncio.sleep(0)
             impatient.cancel()
-            while id not in service.live:
+            while id not in house.tables.live:
                 await asyncio.sleep(0.001)
             await asyncio.sleep(0)
-            service.make_room()
-            assert id not in service.live
-            assert await service.table(id) is service.live[id]
+            house.tables.make_room()
+            assert id not in house.tables.live
+            assert await house.tables.table(id) is house.tables.live[id]
 
     asyncio.run(story())
 
@@ -321,19 +328,19 @@ def test_a_table_that_left_before_its_rows_could_be_written_brings_them_up_to_da
     rng = Random(1)
 
     async def story() -> None:
-        async with serving(tmp_path, table_rest=0, lists_pause=0.01) as (service,):
-            id = await begun(service, "toy-draft", ["Bob", "Cléo"])
+        async with serving(tmp_path, table_rest=0, lists_pause=0.01) as (house,):
+            id = await begun(house, "toy-draft", ["Bob", "Cléo"])
             with monkeypatch.context() as broken:
-                broken.setattr(service.store, "change", refuse(service.store.change))
-                assert await one_move(service, id, "first", rng)
-                await service.lists.flush()
-            service.make_room()
-            assert id not in service.live
-            assert await one_move(service, id, "second", rng)
-            await service.lists.flush()
-            rows = await service.read(lambda c: tables.tables_of(c, HOST, 10))
+                broken.setattr(house.storage.store, "change", refuse(house.storage.store.change))
+                assert await one_move(house, id, "first", rng)
+                await house.lists.flush()
+            house.tables.make_room()
+            assert id not in house.tables.live
+            assert await one_move(house, id, "second", rng)
+            await house.lists.flush()
+            rows = await house.storage.read(lambda c: lists.tables_of_player(c, HOST, 10))
             assert [seat.owing for seat in rows[0].seats] == [False, False, True]
-            assert await service.read(tables.behind) == []
+            assert await house.storage.read(mirrors.behind) == []
 
     asyncio.run(story())
 
@@ -342,7 +349,7 @@ def refuse(change: Callable[..., Any]) -> Callable[..., Any]:
     """A store that writes logs, but not the rows beside them."""
 
     def changed(known: str, work: Callable[..., Any], *args: Any) -> Any:
-        if work is tables.write_mirrors:
+        if work is mirrors.write_mirrors:
             raise NotSaved(problem="planted")
         return change(known, work, *args)
 

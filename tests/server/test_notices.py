@@ -23,9 +23,9 @@ import trustme
 from aiosmtpd.controller import Controller
 
 from tablee.kernel.errors import TableeError
-from tablee.server.hooks import check_hook, is_public, resolve, signature
-from tablee.server.mail import check_address, letter
-from tablee.server.notices import is_quiet
+from tablee.server.club.notices.hooks import check_hook, is_public, resolve_webhook, signature
+from tablee.server.club.notices.mail import check_address, letter
+from tablee.server.club.notices.notifier import is_quiet
 from tablee.store.contacts import Contact
 from tests.postgres import free_port
 from tests.server.conftest import Databases
@@ -347,7 +347,7 @@ def test_an_odd_address_is_not_called(address: str) -> None:
 )
 def test_machines_inside_are_not_called(host: str) -> None:
     with pytest.raises(TableeError):
-        resolve(check_hook(f"https://{host}/"))
+        resolve_webhook(check_hook(f"https://{host}/"))
 
 
 def test_public_addresses_are_public() -> None:

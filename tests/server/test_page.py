@@ -13,8 +13,8 @@ import httpx
 import pytest
 
 from tablee.kernel.registry import games
+from tablee.server.files import coding_of
 from tablee.server.previews import ADDRESSES, TITLES, language_of
-from tablee.server.routes.page import coding_of
 from tests.server.harness import Client, Server, gather, join, new_table, play_all, seat_links
 
 ROOT = Path(__file__).parents[2]

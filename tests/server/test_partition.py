@@ -1,6 +1,8 @@
 """A server cut off from the database refuses moves and recovers by itself, while the other one plays on.
 
 The second server lives in a network namespace with two wires: one to those who play, one to the database. The second is cut.
+Where that is not allowed the test fails, unless TABLEE_NO_NETWORKS=1 says that it is to be left out; then the end of the run
+names it.
 """
 
 from __future__ import annotations
@@ -13,6 +15,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
@@ -29,15 +32,22 @@ def ip(*words: str) -> None:
     subprocess.run(["ip", *words], check=True, capture_output=True)
 
 
+def go_without(why: str) -> NoReturn:
+    """Leaves the test out if somebody has said so, and fails otherwise: nobody should take it for run."""
+    if os.environ.get("TABLEE_NO_NETWORKS") == "1":
+        pytest.skip(f"{why} (TABLEE_NO_NETWORKS=1)")
+    pytest.fail(f"{why}; TABLEE_NO_NETWORKS=1 leaves this test out", pytrace=False)
+
+
 @contextmanager
 def namespace() -> Iterator[None]:
     """A network of its own, wired to ours twice."""
     if os.geteuid() != 0 or shutil.which("ip") is None:
-        pytest.skip("network namespaces need root and the command `ip`")
+        go_without("network namespaces need root and the command `ip`")
     try:
         ip("netns", "add", NAME)
     except subprocess.CalledProcessError as problem:
-        pytest.skip(f"network namespaces are not permitted here: {problem.stderr.decode().strip()}")
+        go_without(f"network namespaces are not permitted here: {problem.stderr.decode().strip()}")
     try:
         ip("-n", NAME, "link", "set", "lo", "up")
         for wire, net in WIRES.items():

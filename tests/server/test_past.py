@@ -8,7 +8,7 @@ from pathlib import Path
 
 import httpx
 
-from tablee.server.past import MOST_STEPS
+from tablee.show.since import MOST_STEPS
 from tests.server.harness import FAST, Client, Json, Server, as_json, gather, new_table, refusal, running
 from tests.server.knowing import story_of
 

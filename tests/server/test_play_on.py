@@ -16,6 +16,7 @@ from tablee.kernel.records import RecordSeat, format_record, parse_record, recor
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.start import Start
+from tablee.table.absorbing import replayed
 from tablee.table.events import decode_event
 from tablee.table.table import Table
 from tests.conformance.cases import choose
@@ -63,7 +64,7 @@ def actions(update: Json) -> list[int]:
 def rebuilt(server: Server, table: str) -> Table:
     """A table as the server itself knows it, from the store."""
     ((secret,),) = server.rows("SELECT secret FROM tables WHERE id = ?", table)
-    return Table.replayed(table, bytes(secret), [decode_event(json.dumps(event)) for event in server.events(table)])
+    return replayed(table, bytes(secret), [decode_event(json.dumps(event)) for event in server.events(table)])
 
 
 def record(browser: httpx.Client, table: str) -> Any:

@@ -20,11 +20,11 @@ import pytest
 from tablee.kernel.errors import TableeError
 from tablee.kernel.plain import one_line
 from tablee.kernel.records import RecordSeat, format_record, parse_record, record_of, replay_record
-from tablee.server.desk import Desk
-from tablee.server.kept import Kept
-from tablee.server.live import LiveTable
-from tablee.server.replays import STRIDE, Material, Replay
+from tablee.server.past.desk import Desk
+from tablee.server.past.kept import Kept
 from tablee.server.settings import Settings
+from tablee.server.tables.live import LiveTable
+from tablee.show.replay import STRIDE, Material, Replay
 from tests.server.harness import FAST, ROOT, Client, Server, as_json, new_table, refusal, running, until
 from tests.store.shelf import finished
 
@@ -241,17 +241,17 @@ def test_the_record_of_a_finished_table_follows_a_new_name_without_being_told_an
 def test_a_table_tells_its_record_once(monkeypatch: pytest.MonkeyPatch) -> None:
     driven = finished("told", [1, 2, 3], 9.0)
     live = LiveTable.rebuilt(driven.table, driven.log)
-    live.names = {1: "Ana", 2: 'B"seats": []', 3: "Cléo"}
-    result = live.final()
+    live.audience.names = {1: "Ana", 2: 'B"seats": []', 3: "Cléo"}
+    result = live.shown.final()
     assert result is not None
-    seats = [RecordSeat(name) for name in live.names.values()]
-    assert live.content() == format_record(record_of(driven.table.playing(), seats))
-    monkeypatch.delattr("tablee.server.live.tell")
-    live.names[1] = "Zoé"
+    seats = [RecordSeat(name) for name in live.audience.names.values()]
+    assert live.shown.content() == format_record(record_of(driven.table.playing(), seats))
+    monkeypatch.delattr("tablee.show.shown.tell")
+    live.audience.names[1] = "Zoé"
     live.renamed()
-    again = live.final()
-    assert again == msgspec.structs.replace(result, record_sha256=sha256(live.content()).hexdigest())
-    assert parse_record(live.content(), "x").seats[0].name == "Zoé"
+    again = live.shown.final()
+    assert again == msgspec.structs.replace(result, record_sha256=sha256(live.shown.content()).hexdigest())
+    assert parse_record(live.shown.content(), "x").seats[0].name == "Zoé"
 
 
 # ---- what it is made of ----

@@ -12,13 +12,13 @@ import pytest
 from sqlalchemy import select
 
 from tablee.arena.running import Running
-from tablee.server import wire
-from tablee.server.service import Service
+from tablee.server.club.statistics import wire
+from tablee.server.club.statistics.scorebook import Ladder, Scorebook, best_of
+from tablee.server.house import House
 from tablee.server.settings import Settings
-from tablee.server.statistics import Ladder, Statistics, best_of
 from tablee.store import people, schema, statistics
 from tablee.store.people import Person
-from tablee.store.statistics import Played, Rated
+from tablee.store.statistics import CountedGame, Rated
 from tablee.store.store import Store
 from tests.server.harness import Client, Server, gather, play_all, refusal
 from tests.store.shelf import alter, finished, keep
@@ -47,11 +47,11 @@ def store(tmp_path: Path) -> Iterator[Store]:
     opened.close()
 
 
-def ask(store: Store, work: Callable[[Statistics], Coroutine[Any, Any, T]]) -> T:
+def ask(store: Store, work: Callable[[Scorebook], Coroutine[Any, Any, T]]) -> T:
     """Asks the statistics of a server that has just been started."""
 
     async def run() -> T:
-        return await work(Statistics(Service(store, Settings(store.home))))
+        return await work(House(store, Settings(store.home)).scorebook)
 
     return asyncio.run(run())
 
@@ -84,7 +84,7 @@ def test_ratings_follow_the_games_of_accounts_and_nobody_else(store: Store) -> N
 
 
 def test_figures_are_the_same_after_every_start_and_whatever_was_asked_before(store: Store) -> None:
-    async def step_by_step(house: Statistics) -> wire.Statistics:
+    async def step_by_step(house: Scorebook) -> wire.Statistics:
         await house.own(ANA)
         await house.ratings(GAME)
         return await house.own(ANA)
@@ -115,9 +115,9 @@ def test_the_best_score_of_a_game_that_is_gone_is_known_if_it_was_noted_which_wa
     assert best_of("gone", scored(12, 40, 7)) is None
 
 
-def scored(*scores: int, lowest_wins: bool | None = None) -> list[Played]:
+def scored(*scores: int, lowest_wins: bool | None = None) -> list[CountedGame]:
     """Finished games with these scores."""
-    return [Played("t", GAME, 0.0, 2, 1, score, stayed=True, lowest_wins=lowest_wins) for score in scores]
+    return [CountedGame("t", GAME, 0.0, 2, 1, score, stayed=True, lowest_wins=lowest_wins) for score in scores]
 
 
 def test_a_table_that_cannot_be_replayed_spoils_nothing_else(store: Store) -> None:

@@ -15,25 +15,24 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import httpx
 import pytest
 
 from tablee.bots.analysis import Analysis
 from tablee.server import priority
-from tablee.server.analyst import Analyst
-from tablee.server.botplay import Asked, BotPlay
-from tablee.server.connections import PIECE, Config, Connections, SocketConnection
-from tablee.server.hosts import Hosts
+from tablee.server.bots.hinting import Hinting, UnderWay
+from tablee.server.edge.connections import PIECE, Config, Connections, SocketConnection
+from tablee.server.edge.hosts import Hosts
 from tablee.server.limits import Rates, Slots, place_of
-from tablee.server.passwords import Passwords
-from tablee.server.replays import Material
-from tablee.server.service import Service
+from tablee.server.past.analyst import Analyst
+from tablee.server.people.passwords import Passwords
+from tablee.server.people.visitors import Visitors
 from tablee.server.settings import Settings
-from tablee.server.visitors import Visitors
+from tablee.show.replay import Material
 from tablee.store.people import Person
-from tablee.table.table import Refused
+from tablee.table.refusals import Refused
 from tests.server.harness import FAST, PATIENCE, Client, Server, refusal, running, until
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="needs several loopback addresses")
@@ -551,11 +550,12 @@ def test_behind_a_proxy_the_public_name_is_served_but_not_the_figures(tmp_path: 
 
 
 def test_an_address_without_a_hint_under_way_has_one_whatever_others_ask() -> None:
-    bots = BotPlay(cast(Service, SimpleNamespace(settings=Settings(home=Path(), hints_under_way=2))))
-    bots.hints = {1: Asked("a", lambda: True), 2: Asked("b", lambda: True)}
-    bots.need_room(3, "c")
+    nothing: Any = None
+    hinting = Hinting(nothing, nothing, nothing, Settings(home=Path(), hints_under_way=2))
+    hinting.under_way = {1: UnderWay("a", lambda: True), 2: UnderWay("b", lambda: True)}
+    hinting.need_room(3, "c")
     with pytest.raises(Refused):
-        bots.need_room(4, "a")
+        hinting.need_room(4, "a")
 
 
 def test_one_address_does_not_take_all_places_for_analyses() -> None:
@@ -578,7 +578,7 @@ def test_one_address_does_not_take_all_places_for_analyses() -> None:
             task.cancel()
         await asyncio.gather(*asked, return_exceptions=True)
         assert not analyst.pending
-        assert not analyst.wanted, "nobody is remembered"
+        assert not analyst.askers, "nobody is remembered"
 
     asyncio.run(story())
 
@@ -591,9 +591,12 @@ def test_a_session_that_ends_while_it_is_read_is_not_remembered() -> None:
         visitors.forget(7)  # signed out elsewhere, after the store was asked
         return Person(7, "Ana", None)
 
-    given = {"settings": Settings(home=Path()), "on_restored": [], "clock": time.time, "together": None, "read": read}
-    service = SimpleNamespace(**given, refusal=lambda name, account: "", spawn=lambda work: work.close(), write=never_written)
-    visitors = Visitors(cast(Service, service))
+    storage: Any = SimpleNamespace(read=read, write=never_written)
+    background: Any = SimpleNamespace(spawn=lambda work: work.close())
+    alone: Any = SimpleNamespace(near=False)
+    bans: Any = SimpleNamespace(refusal=lambda name, account: "")
+    nothing: Any = None
+    visitors = Visitors(storage, background, alone, nothing, nothing, bans, Settings(home=Path()), time.time)
     asyncio.run(visitors.find("token"))
     assert not visitors.remembered
 

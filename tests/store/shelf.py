@@ -10,6 +10,7 @@ from sqlalchemy import select, update
 from tablee.store import schema, tables
 from tablee.store.engines import Home, engine_of
 from tablee.store.store import Store
+from tablee.table import absences, seating
 from tablee.table import events as log
 from tests.table.drive import Driven, seated
 
@@ -42,11 +43,11 @@ def finished(id: str, players: list[int], ended: float, leaver: int | None = Non
     driven.table.id = id
     driven.now = ended
     for seat, player in enumerate(players):
-        driven.do(driven.table.sit(seat, player, 1.0, shared=True))
-        driven.do(driven.table.give_nonce(seat, f"{seat:016x}", driven.table.plan.commitment, 1.0))
-    driven.do(driven.table.start(1.0))
+        driven.do(seating.sit(driven.table, seat, player, 1.0, shared=True))
+        driven.do(seating.give_nonce(driven.table, seat, f"{seat:016x}", driven.table.plan.commitment, 1.0))
+    driven.do(seating.start(driven.table, 1.0))
     if leaver is not None:
-        driven.do(driven.table.resign(leaver, "random", 2.0))
+        driven.do(absences.resign(driven.table, leaver, "random", 2.0))
     driven.play_out(seed=int(ended))
     return driven
 

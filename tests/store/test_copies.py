@@ -13,10 +13,10 @@ import pytest
 from sqlalchemy import URL, select, text
 
 from tablee.kernel.errors import TableeError
-from tablee.store import people, schema, tables
+from tablee.store import chat, imports, people, schema
 from tablee.store.copies import backup, move, restore
 from tablee.store.doctor import examine
-from tablee.store.engines import FILE_NAME, Home, StoreProblem, engine_of, read_url, told
+from tablee.store.engines import FILE_NAME, Home, StoreProblem, engine_of, read_url, redacted
 from tablee.store.lock import LOCK_NAME, held
 from tablee.store.store import Store
 from tests.postgres import new_database
@@ -46,9 +46,9 @@ def fill(home: Home) -> None:
     store.write(work).result(20)
     keep(store, played(8, "first"), "first")
     keep(store, played(5, "second", "toy-draft"), "second")
-    store.write(lambda c: tables.add_line(c, "first", 1.0, 1, 0, "« Héé ! »", 0)).result(20)
-    store.write(lambda c: tables.add_line(c, "first", 2.0, 2, 1, "", 3)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 1, 1.0, bytes(range(256)), tables.Room(5, 100, 10_000))).result(20)
+    store.write(lambda c: chat.add_line(c, "first", 1.0, 1, 0, "« Héé ! »", 0)).result(20)
+    store.write(lambda c: chat.add_line(c, "first", 2.0, 2, 1, "", 3)).result(20)
+    store.write(lambda c: imports.add_import(c, "import", 1, 1.0, bytes(range(256)), imports.Room(5, 100, 10_000))).result(20)
     store.write(lambda c: people.delete_player(c, 2)).result(20)
     store.close()
 
@@ -77,7 +77,7 @@ def test_everything_arrives_and_comes_back(places: list[Home], way: list[int]) -
         assert [finding.problem for finding in examine(places[target])] == [None, None]
     store = Store(places[way[-1]])
     assert store.write(lambda c: people.create_player(c, "new", 1.0)).result(20) == 4
-    assert store.write(lambda c: tables.add_line(c, "first", 3.0, 1, 0, "x", 0)).result(20) == 3, (
+    assert store.write(lambda c: chat.add_line(c, "first", 3.0, 1, 0, "x", 0)).result(20) == 3, (
         "the number of a deleted line is not given again"
     )
     store.close()
@@ -223,4 +223,4 @@ def test_a_name_that_is_no_database_is_refused(given: str) -> None:
 
 
 def test_a_password_is_never_told() -> None:
-    assert told(read_url("postgresql://ana:secret@host/name")) == "postgresql://ana:***@host/name"
+    assert redacted(read_url("postgresql://ana:secret@host/name")) == "postgresql://ana:***@host/name"

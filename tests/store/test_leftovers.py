@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from sqlalchemy import Connection, select
 
-from tablee.store import leftovers, people, schema, tables
+from tablee.store import chat, leftovers, people, schema
 from tablee.store.engines import Home
 from tablee.store.store import Store
 from tests.store.shelf import keep, played
@@ -28,7 +28,7 @@ def store(home: Home) -> Iterator[Store]:
 
     opened.write(fill).result(20)
     keep(opened, played(2))
-    opened.write(lambda c: tables.add_line(c, "driven", 1.0, 4, -1, "hello", 0)).result(20)
+    opened.write(lambda c: chat.add_line(c, "driven", 1.0, 4, -1, "hello", 0)).result(20)
     yield opened
     opened.close()
 

@@ -10,12 +10,12 @@ import pytest
 from sqlalchemy import select, text
 
 from tablee.kernel.errors import TableeError
-from tablee.store import people, schema, tables
+from tablee.store import chat, imports, links, people, schema
 from tablee.store.engines import Home
 from tablee.store.store import Store
 from tests.store.shelf import keep, played
 
-ROOM = tables.Room(20, 100, 1000)
+ROOM = imports.Room(20, 100, 1000)
 
 
 @pytest.fixture
@@ -85,8 +85,8 @@ def test_a_new_password_ends_all_sessions(store: Store) -> None:
 def test_who_is_deleted_leaves_the_games_and_nothing_else(store: Store) -> None:
     token = store.write(lambda c: people.create_session(c, 2, 1.0)).result(20)
     store.write(lambda c: people.create_reset(c, "Bertrand", 1.0)).result(20)
-    store.write(lambda c: tables.add_line(c, "driven", 1.0, 2, 1, "I am Bertrand", 0)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 2, 1.0, b'"Bertrand"', ROOM)).result(20)
+    store.write(lambda c: chat.add_line(c, "driven", 1.0, 2, 1, "I am Bertrand", 0)).result(20)
+    store.write(lambda c: imports.add_import(c, "import", 2, 1.0, b'"Bertrand"', ROOM)).result(20)
     log = store.run_read(lambda c: c.execute(text("SELECT content FROM events")).all())
     store.write(lambda c: people.delete_player(c, 2)).result(20)
     assert "ertrand" not in everything(store)
@@ -98,10 +98,10 @@ def test_who_is_deleted_leaves_the_games_and_nothing_else(store: Store) -> None:
 
 def test_everything_kept_about_a_person_can_be_taken_away(store: Store) -> None:
     store.write(lambda c: people.create_session(c, 2, 7.0)).result(20)
-    store.write(lambda c: tables.add_line(c, "driven", 8.0, 2, 1, "hello", 0)).result(20)
-    store.write(lambda c: tables.add_import(c, "import", 2, 9.0, b"{}", ROOM)).result(20)
-    store.write(lambda c: tables.add_spectator(c, "driven", 2)).result(20)
-    store.write(lambda c: tables.add_mute(c, "driven", 2, 1, everybody=False)).result(20)
+    store.write(lambda c: chat.add_line(c, "driven", 8.0, 2, 1, "hello", 0)).result(20)
+    store.write(lambda c: imports.add_import(c, "import", 2, 9.0, b"{}", ROOM)).result(20)
+    store.write(lambda c: links.add_spectator(c, "driven", 2)).result(20)
+    store.write(lambda c: chat.add_mute(c, "driven", 2, 1, everybody=False)).result(20)
     assert store.run_read(lambda c: people.data_of(c, 2)) == {
         "name": "Bertrand",
         "account": "bertrand",
@@ -154,33 +154,33 @@ def test_every_row_that_names_a_player_is_in_the_export_or_is_the_log() -> None:
 
 def test_a_visitor_who_turns_out_to_be_an_account_is_merged_into_it(store: Store) -> None:
     for player in (1, 2):
-        store.write(partial(tables.add_spectator, table="driven", player=player)).result(20)
-    store.write(lambda c: tables.add_line(c, "driven", 8.0, 1, 0, "hello", 0)).result(20)
+        store.write(partial(links.add_spectator, table="driven", player=player)).result(20)
+    store.write(lambda c: chat.add_line(c, "driven", 8.0, 1, 0, "hello", 0)).result(20)
     store.write(lambda c: people.merge_player(c, 1, 2)).result(20)
     assert "Ana" not in everything(store)
-    assert [line[2] for line in store.run_read(lambda c: tables.last_lines(c, "driven", 9))] == ["Bertrand"]
+    assert [line[2] for line in store.run_read(lambda c: chat.last_lines(c, "driven", 9))] == ["Bertrand"]
 
 
 def test_mutes_are_kept_once_and_follow_a_merged_visitor(store: Store) -> None:
     for everybody in (False, False, True):
-        store.write(partial(tables.add_mute, table="driven", player=1, muted=2, everybody=everybody)).result(20)
-    assert [(m.player, m.muted, m.everybody) for m in store.run_read(lambda c: tables.mutes_of(c, "driven"))] == [
+        store.write(partial(chat.add_mute, table="driven", player=1, muted=2, everybody=everybody)).result(20)
+    assert [(m.player, m.muted, m.everybody) for m in store.run_read(lambda c: chat.mutes_of(c, "driven"))] == [
         (1, 2, False),
         (1, 2, True),
     ]
-    store.write(lambda c: tables.remove_mute(c, "driven", 1)).result(20)
+    store.write(lambda c: chat.remove_mute(c, "driven", 1)).result(20)
     store.write(lambda c: people.merge_player(c, 1, 3)).result(20)
-    assert [m.player for m in store.run_read(lambda c: tables.mutes_of(c, "driven"))] == [3]
+    assert [m.player for m in store.run_read(lambda c: chat.mutes_of(c, "driven"))] == [3]
     store.write(lambda c: people.delete_player(c, 2)).result(20)
-    assert store.run_read(lambda c: tables.mutes_of(c, "driven")) == []
+    assert store.run_read(lambda c: chat.mutes_of(c, "driven")) == []
 
 
 # ---- imported records ----
 
 
-def bring(store: Store, id: str, player: int, now: float, room: tables.Room, content: bytes = b"{}") -> None:
+def bring(store: Store, id: str, player: int, now: float, room: imports.Room, content: bytes = b"{}") -> None:
     """Keeps an imported record."""
-    store.write(partial(tables.add_import, id=id, player=player, now=now, content=content, room=room)).result(20)
+    store.write(partial(imports.add_import, id=id, player=player, now=now, content=content, room=room)).result(20)
 
 
 def brought(store: Store) -> list[str]:
@@ -191,14 +191,14 @@ def brought(store: Store) -> list[str]:
 
 def test_the_oldest_imports_make_room(store: Store) -> None:
     for number in range(5):
-        bring(store, f"i{number}", 1, float(number), tables.Room(3, 100, 1000))
+        bring(store, f"i{number}", 1, float(number), imports.Room(3, 100, 1000))
     assert brought(store) == ["i2", "i3", "i4"]
-    assert store.run_read(partial(tables.find_import, id="i4")) == b"{}"
-    assert [store.run_read(partial(tables.has_import, id=id)) for id in ("i1", "i2")] == [False, True]
+    assert store.run_read(partial(imports.find_import, id="i4")) == b"{}"
+    assert [store.run_read(partial(imports.has_import, id=id)) for id in ("i1", "i2")] == [False, True]
 
 
-@pytest.mark.parametrize("room", [tables.Room(20, 3, 10_000), tables.Room(20, 100, 300)])
-def test_imports_of_everybody_have_so_much_room_and_those_of_visitors_make_some(store: Store, room: tables.Room) -> None:
+@pytest.mark.parametrize("room", [imports.Room(20, 3, 10_000), imports.Room(20, 100, 300)])
+def test_imports_of_everybody_have_so_much_room_and_those_of_visitors_make_some(store: Store, room: imports.Room) -> None:
     content = b"x" * 100
     bring(store, "account", 2, 1.0, room, content)
     for number in range(4):
@@ -218,5 +218,5 @@ def test_imports_of_visitors_are_forgotten_after_a_time(store: Store) -> None:
     for number, (player, now) in enumerate([(1, 5.0), (1, 15.0), (2, 5.0), (2, 15.0)]):
         bring(store, f"i{number}", player, now + number / 10, ROOM)
     for _ in range(2):  # by two processes
-        store.write(partial(tables.forget_imports, before=10.0)).result(20)
+        store.write(partial(imports.forget_imports, before=10.0)).result(20)
     assert brought(store) == ["i2", "i1", "i3"]

@@ -12,7 +12,7 @@ from sqlalchemy import update
 
 from tablee.store import finished as endings
 from tablee.store import people, schema, statistics
-from tablee.store.statistics import Played, Rated
+from tablee.store.statistics import CountedGame, Rated
 from tablee.store.store import Store
 from tests.store.shelf import finished, keep
 from tests.table.drive import Driven
@@ -56,7 +56,7 @@ def test_a_finished_table_is_settled_once(store: Store) -> None:
     store.write(partial(endings.keep, ending=again)).result(20)  # another process was slower
     scores, places = driven.table.state.scores(-1), driven.table.state.ranking()
     mine = store.run_read(lambda c: statistics.played_by(c, 2))
-    assert mine == [Played("one", GAME, 50.0, 2, places[1], scores[1], stayed=True, lowest_wins=False)]
+    assert mine == [CountedGame("one", GAME, 50.0, 2, places[1], scores[1], stayed=True, lowest_wins=False)]
 
 
 def test_tables_that_are_not_over_are_left_alone(store: Store) -> None:

@@ -16,7 +16,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event, text
 
 from tablee.kernel.errors import TableeError
-from tablee.store import engines, people, schema, tables
+from tablee.store import engines, mirrors, people, schema, tables
 from tablee.store.engines import FILE_NAME, Home, StoreProblem, engine_of
 from tablee.store.store import Store, read_events
 from tablee.store.writer import Conflict, NotSaved, Writer
@@ -278,12 +278,12 @@ def test_every_commit_is_forced_to_the_disk(file_store: Store) -> None:
 def test_rows_that_have_fallen_behind_the_log_are_found(store: Store) -> None:
     driven = played(2)
     keep(store, driven)
-    assert store.run_read(tables.behind) == []
+    assert store.run_read(mirrors.behind) == []
     new = driven.move(0)
     append(store, "driven", driven.table.seq, new)
-    assert store.run_read(tables.behind) == ["driven"]
-    store.write(lambda c: tables.write_mirrors(c, [(tables.mirror_of(driven.table), None)], 2.0)).result(20)
-    assert store.run_read(tables.behind) == []
+    assert store.run_read(mirrors.behind) == ["driven"]
+    store.write(lambda c: mirrors.write_mirrors(c, [(mirrors.mirror_of(driven.table), None)], 2.0)).result(20)
+    assert store.run_read(mirrors.behind) == []
 
 
 def test_a_loaded_table_equals_the_one_that_was_played(store: Store) -> None:

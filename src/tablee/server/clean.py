@@ -7,7 +7,7 @@ import unicodedata
 from tablee.kernel.errors import TableeError
 from tablee.kernel.plain import is_visible, one_line
 
-TICKS = set("✓✔☑✅🗸🗹√")  # accounts are marked with one
+TICK_MARKS = set("✓✔☑✅🗸🗹√")  # accounts are marked with one
 
 
 def clean_name(text: str, longest: int) -> str:
@@ -16,7 +16,7 @@ def clean_name(text: str, longest: int) -> str:
     if not 1 <= len(name) <= longest or not is_visible(name):
         raise TableeError("refuse-name", longest=longest)
     plain = unicodedata.normalize("NFKC", name)
-    if (plain[0] in "[【〔" and plain[-1] in "]】〕") or not TICKS.isdisjoint(plain):
+    if (plain[0] in "[【〔" and plain[-1] in "]】〕") or not TICK_MARKS.isdisjoint(plain):
         raise TableeError("refuse-name-signs")
     return name
 

@@ -12,7 +12,7 @@ from typing import Any
 from urllib.parse import SplitResult, urlsplit
 
 from tablee.kernel.errors import TableeError
-from tablee.server.mail import ADDRESS
+from tablee.server.club.notices.mail import ADDRESS
 from tablee.server.settings import Settings, numbers
 
 
@@ -46,12 +46,12 @@ def words(name: str, check: Callable[[str], None]) -> tuple[str, ...]:
 def given_numbers() -> dict[str, Any]:
     """Numbers of the program: TABLEE_SET="bot_pause=0,frames_rate=100"."""
     found: dict[str, Any] = {}
-    known = numbers()
+    settable = numbers()
     for word in filter(None, (word.strip() for word in os.environ.get("TABLEE_SET", "").split(","))):
         name, _, value = (part.strip() for part in word.partition("="))
-        if name not in known:
+        if name not in settable:
             raise TableeError("error-setting", setting=word)
-        kind, (low, high) = known[name]
+        kind, (low, high) = settable[name]
         try:
             found[name] = kind(value)
         except ValueError:
@@ -107,7 +107,7 @@ def sender(value: str) -> str:
     return value
 
 
-def address(value: str) -> None:
+def need_address(value: str) -> None:
     """The address of a machine."""
     ip_address(value)
 

@@ -15,12 +15,12 @@ QUANTILES = (0.5, 0.9, 0.99, 1.0)
 FAST = (0.001, 0.002, 0.005, 0.01, 0.02, 0.035, 0.05, 0.075, 0.1, 0.2, 0.5, 1.0, 5.0)
 
 
-class Recent(Collector):
+class RecentQuantiles(Collector):
     """Exact quantiles of what was measured lately; a histogram can only tell them roughly."""
 
-    def __init__(self, name: str, told: str, seconds: float, registry: CollectorRegistry) -> None:
+    def __init__(self, name: str, help: str, seconds: float, registry: CollectorRegistry) -> None:
         self.name = name
-        self.told = told
+        self.help = help
         self.seconds = seconds
         self.measured: deque[tuple[float, float]] = deque(maxlen=MOST_RECENT)
         registry.register(self)
@@ -35,7 +35,7 @@ class Recent(Collector):
     def collect(self) -> Iterable[Metric]:
         since = time.monotonic() - self.seconds
         values = sorted(value for at, value in self.measured.copy() if at >= since)
-        family = GaugeMetricFamily(self.name, self.told, labels=["quantile"])
+        family = GaugeMetricFamily(self.name, self.help, labels=["quantile"])
         for quantile in QUANTILES if values else ():
             family.add_metric([str(quantile)], values[min(len(values) - 1, int(quantile * len(values)))])
         return [family]
@@ -60,7 +60,7 @@ class Metrics:
             buckets=FAST,
             registry=self.registry,
         )
-        self.recent = Recent(
+        self.recent = RecentQuantiles(
             "tablee_delivery_recent_seconds",
             "The same, as exact quantiles of the last minute",
             recent,

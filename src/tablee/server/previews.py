@@ -15,8 +15,8 @@ import msgspec
 from tablee.kernel.errors import UnknownGame
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
-from tablee.server.service import Service
-from tablee.store import tables
+from tablee.server.storage import Storage
+from tablee.store import imports, links
 from tablee.store.fronts import Front, front_of
 from tablee.text import LANGUAGES, Text, own_language
 
@@ -41,7 +41,7 @@ TITLES = {
     "tournaments": "page-tournaments",
     "watch": "page-watch",
 }
-HOUSE = "tablee"  # the picture of no game in particular
+HOUSE_PICTURE = "tablee"  # the picture of no game in particular
 
 
 @dataclass(frozen=True)
@@ -51,7 +51,7 @@ class Preview:
     title: str  # of the page
     headline: str  # of the card
     description: str
-    picture: str = HOUSE
+    picture: str = HOUSE_PICTURE
     found: bool = True
 
 
@@ -62,8 +62,8 @@ class Missing(Exception):
 class Previews:
     """The pages of one server from outside, for one reader."""
 
-    def __init__(self, service: Service, player: int, language: str) -> None:
-        self.service = service
+    def __init__(self, storage: Storage, player: int, language: str) -> None:
+        self.storage = storage
         self.player = player
         self.text = Text(language)
 
@@ -93,7 +93,7 @@ class Previews:
 
     def game_page(self, name: str, id: str) -> Preview:
         """A page about a game."""
-        game = known(id)
+        game = game_of(id)
         if game is None:
             raise Missing
         about = Text(self.text.language, game)
@@ -102,16 +102,16 @@ class Previews:
 
     async def table_page(self, name: str, id: str) -> Preview:
         """A page about a table: the table, its replay, or a link to a seat or to watch."""
-        read = self.service.read
+        read = self.storage.read
         seat = -1
         if name in ("join", "watch"):
-            led = await read(partial(tables.find_key, key=id))
+            led = await read(partial(links.find_link_by_key, key=id))
             if led is None:
                 raise Missing
             id, seat = led
         front = await read(partial(front_of, id=id))
         if front is None:
-            if name == "replay" and await read(partial(tables.has_import, id=id)):
+            if name == "replay" and await read(partial(imports.has_import, id=id)):
                 return self.plain(name)
             raise Missing
         if (name == "t" and not front.may_watch(self.player)) or (name == "replay" and not front.may_replay(self.player)):
@@ -120,12 +120,12 @@ class Previews:
 
     def table(self, name: str, front: Front, seat: int) -> Preview:
         """What is played, and who waits for whom."""
-        game = known(front.row.game)
+        game = game_of(front.row.game)
         about = Text(self.text.language, game)
         title = about.say("title") if game else front.row.game
         says = self.standing(front)
         pitch = about.say("pitch") if game else ""
-        picture = game.id if game else HOUSE
+        picture = game.id if game else HOUSE_PICTURE
         if name in ("join", "watch"):
             host = front.host_name or self.text.say("preview-somebody")
             asks = self.text.say("preview-watch", host=host) if seat < 0 else self.text.say("preview-join", host=host)
@@ -155,7 +155,7 @@ class Previews:
                 return self.text.say("preview-closed")
 
 
-def known(id: str) -> Game | None:
+def game_of(id: str) -> Game | None:
     """A game of the shelf, if there is one of that name."""
     try:
         return find(id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import gc
 import logging
+import math
 import signal
 import socket
 import sys
@@ -22,20 +23,20 @@ import uvicorn
 from litestar import Litestar
 
 from tablee.kernel.errors import TableeError
-from tablee.server import wire
 from tablee.server.app import life, make_app
-from tablee.server.connections import Config, Connections, HttpConnection, SocketConnection
-from tablee.server.guard import Guard
+from tablee.server.edge.connections import Config, Connections, HttpConnection, SocketConnection
+from tablee.server.edge.guard import Guard
+from tablee.server.house import House
 from tablee.server.settings import Settings
+from tablee.show.frames import Restarting
 from tablee.store.lock import Lock, held
 from tablee.store.store import Store
 
 if sys.platform != "win32":
     import resource
 
-TICKS = 10  # a second, in uvicorn
+TICKS_PER_SECOND = 10  # a second, in uvicorn
 OTHER_FILES = 120  # that a server has open beside its connections: database, bots, logs
-PATIENCE = 5  # seconds for open requests when the server stops
 EVERYWHERE = ("0.0.0.0", "::")
 SWITCH = 0.0005  # seconds after which a thread that wants to go on may
 GARBAGE = (2_000, 10, 50)  # new objects, and rounds of them, after which cycles are looked for among the young, older and all
@@ -69,11 +70,9 @@ class Server(uvicorn.Server):
                 signal.signal(sig, handler)
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        service = getattr(self.app.state, "service", None)
-        if service is not None and not self.should_exit:
-            for tabs in list(service.tabs.values()):
-                for tab in tabs:
-                    tab.send(wire.Restarting())
+        house: House | None = getattr(self.app.state, "house", None)
+        if house is not None and not self.should_exit:
+            house.tabs.send_everybody(Restarting())
         super().handle_exit(sig, frame)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -82,7 +81,7 @@ class Server(uvicorn.Server):
             self.ready(sockets[0].getsockname()[1])
 
     async def on_tick(self, counter: int) -> bool:
-        if counter % TICKS == 0:
+        if counter % TICKS_PER_SECOND == 0:
             self.register.look(time.monotonic())
         return await super().on_tick(counter)
 
@@ -92,7 +91,7 @@ def serve(settings: Settings, ready: Callable[[int], None]) -> None:
     set_up_logs()
     with held(settings.home, "tablee serve") as lock, listen(settings) as listening:
         if lock is not None:
-            lock.tell(address(settings, listening.getsockname()[1]))
+            lock.tell(page_address(settings, listening.getsockname()[1]))
         serve_on(settings, listening, ready, lock)
 
 
@@ -118,7 +117,7 @@ def serve_from(store: Store, settings: Settings, listening: socket.socket, ready
         ws_ping_interval=settings.idle_socket / 3,
         ws_ping_timeout=settings.idle_socket * 2 / 3,
         ws_per_message_deflate=False,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=math.ceil(settings.stop_time),
         server_header=False,
     )
     config.load()
@@ -155,7 +154,7 @@ def spare_pauses() -> None:
 
 def listen(settings: Settings) -> socket.socket:
     """Takes the port, or says that somebody else has it, or that the address is none of this machine's."""
-    family, place = resolve("0.0.0.0" if settings.lan else settings.host, settings.port)
+    family, place = resolve_host("0.0.0.0" if settings.lan else settings.host, settings.port)
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -169,7 +168,7 @@ def listen(settings: Settings) -> socket.socket:
     return listening
 
 
-def resolve(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
+def resolve_host(host: str, port: int) -> tuple[socket.AddressFamily, Any]:
     """An address to listen on; all addresses of this machine only if just that was said, not by an odd way to write zero."""
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
@@ -193,7 +192,7 @@ def lan_address() -> str:
         probe.close()
 
 
-def address(settings: Settings, port: int) -> str:
+def page_address(settings: Settings, port: int) -> str:
     """Where the page is, as others should type it."""
     host = lan_address() if settings.lan else settings.host
     shown = f"[{host}]" if ":" in host else host

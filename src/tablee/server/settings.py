@@ -1,4 +1,7 @@
-"""Every number of the program in one place."""
+"""The numbers of a server that an operator may want to change, each with its range.
+
+Those that follow from how a part is made stand with that part.
+"""
 
 from __future__ import annotations
 
@@ -35,6 +38,11 @@ def numbers() -> dict[str, tuple[type, Range]]:
     return {name: (hint.__origin__, hint.__metadata__[0]) for name, hint in hints.items() if hasattr(hint, "__metadata__")}
 
 
+def longer(pause: float, settings: Settings) -> float:
+    """How long to wait before something is tried again that has failed after such a pause."""
+    return min(max(2 * pause, settings.retry), settings.retry_longest)
+
+
 @dataclass(frozen=True)
 class Settings:
     """How a server runs; the defaults suit a family and a small club. A number with a range can be set by TABLEE_SET."""
@@ -63,6 +71,8 @@ class Settings:
     notice_check: Seconds = 20
     mails_burst: Burst = 4  # mails that ask a new address, for each player and each address
     mails_rate: Rate = 1 / 3600
+    mail_patience: Seconds = 15  # with the mail server
+    webhook_patience: Seconds = 5  # with an address that is called
 
     # sizes
     longest_url: Bytes = 8 * 1024
@@ -95,9 +105,16 @@ class Settings:
     friends_per_player: Count = 200
     tournaments_per_player: Count = 10
     entrants_per_tournament: Count = 64
+    rounds_per_tournament: Count = 20
     list_length: Count = 60
     chat_length: Count = 100
+    curve_length: Count = 200  # rated games that a curve shows
+    daily_listed: Count = 10  # tries that are shown of a day
+    daily_winners: Count = 3  # and of the day before
     watched_per_socket: Count = 20
+    frames_queued: Count = 500  # that wait for a tab that does not read, before it is closed
+    bad_frames: Count = 40  # malformed or too many, before a socket is closed
+    sessions_remembered: Count = 20_000  # in memory
     tables_megabytes: Megabytes = 256  # that tables in memory may weigh, by estimate, before those nobody needs leave at once
     hints_per_address: Count = 8  # under way at once; a player has one
     hints_under_way: Count = 40  # for everybody together
@@ -105,12 +122,14 @@ class Settings:
     # rates: a burst, and how many a second after it
     frames_burst: Burst = 60  # from one socket
     frames_rate: Rate = 20
+    frames_watching: Burst = 5  # that beginning to look at a table counts: all of it is shown anew
     frames_burst_address: Burst = 2000  # from all sockets of one address
     frames_rate_address: Rate = 200
     lines_burst: Burst = 8
     lines_rate: Rate = 0.5
     requests_burst: Burst = 120
     requests_rate: Rate = 20
+    requests_reading: Rate = 0.2  # what a question counts that costs little
     requests_burst_all: Burst = 600  # of everybody together
     requests_rate_all: Rate = 100
     requests_price: Burst = 5  # how many times a request counts against its own address when those of everybody are used up
@@ -146,6 +165,11 @@ class Settings:
     leftovers_check: Seconds = 3600
     leftovers_at_once: Count = 200
     idle_socket: Seconds = 75
+    page_patience: Seconds = 2  # with the store, which may know what an address is about; the page comes without it then
+    stop_time: Seconds = 5  # for open requests when the server stops
+    worker_stop_time: Seconds = 20  # for a worker to end when it is told to
+    worker_short_life: Seconds = 5  # a worker that dies sooner is replaced after a pause
+    worker_pause: Pause = 1
     bot_pause: Pause = 0.7
     bot_think: Seconds = 1.0  # the most a bot takes for a turn, whatever its level
     bot_start: Seconds = 60  # for a bot process to start and unpack a game
@@ -160,6 +184,7 @@ class Settings:
     record_megabytes: Megabytes = 1024  # that a process which does so may take
     import_lifetime: Seconds = 7 * 86400  # of a record imported by somebody without an account
     imports_check: Seconds = 3600  # how often those whose time is over are removed
+    keep_pause: Pause = 0.02  # between two finished games that are kept as told belatedly
     keep_check: Seconds = 3600  # how often finished games are looked for that are not kept as told
     stand_in_bot: str = "greedy"
     table_rest: Pause = 600  # that a table nobody needs stays in memory
@@ -178,3 +203,9 @@ class Settings:
 
     # the store
     largest_group: Count = 500
+    tables_at_once: Count = 500  # asked about in one query
+
+    @property
+    def reach(self) -> float:
+        """How many seconds back a process looks for what others have changed: some looks may have failed."""
+        return 5 * self.catch_up

@@ -28,10 +28,7 @@ from tablee.server.settings import Settings
 from tablee.store.store import Store
 
 logger = structlog.get_logger()
-PATIENCE = 20.0  # seconds for a worker to end when it is told to
-SHORT_LIFE = 5.0  # who dies sooner waits a little before it is replaced
-PAUSE = 1.0
-MOST_LOST = 5  # workers that may die before all of them have answered once
+MOST_LOST = 5  # of them that may die before all of them have answered once
 
 
 def serve_many(settings: Settings, ready: Callable[[int], None]) -> None:
@@ -52,14 +49,14 @@ class Worker:
         self.started = time.monotonic()
         self.news, report = context.Pipe(duplex=False)
         self.ready = False
-        self.told = False  # to end
+        self.ending = False  # has been asked to
         self.process: SpawnProcess = context.Process(target=work, args=(settings, listening, report))
         self.process.start()
         report.close()
 
     def end(self) -> None:
         """Tells it to end."""
-        self.told = True
+        self.ending = True
         self.process.terminate()
 
 
@@ -83,7 +80,7 @@ class Crew:
     def run(self) -> None:
         """Looks after the workers until told to stop."""
         signals = {signal.SIGINT: b"s", signal.SIGTERM: b"s", **({signal.SIGHUP: b"r"} if hasattr(signal, "SIGHUP") else {})}
-        before = {sig: signal.signal(sig, lambda *_, told=told: self.outbox.send(told)) for sig, told in signals.items()}
+        before = {sig: signal.signal(sig, lambda *_, word=word: self.outbox.send(word)) for sig, word in signals.items()}
         try:
             for number in range(self.settings.workers):
                 self.start(number)
@@ -106,9 +103,9 @@ class Crew:
         watched += [worker.news for worker in self.workers.values() if not worker.ready]
         happened = wait(watched, max(0.0, due - time.monotonic()))
         if self.inbox in happened:
-            told = self.inbox.recv(100)
-            self.stopping = b"s" in told
-            self.stale = list(self.workers) if b"r" in told else self.stale
+            words = self.inbox.recv(100)
+            self.stopping = b"s" in words
+            self.stale = list(self.workers) if b"r" in words else self.stale
         for number, worker in list(self.workers.items()):
             if worker.news in happened and not worker.ready:
                 self.hear(number, worker)
@@ -118,7 +115,7 @@ class Crew:
             if at <= time.monotonic() and not self.stopping:
                 del self.later[number]
                 self.start(number)
-        serving = [worker for worker in self.workers.values() if worker.ready and not worker.told]
+        serving = [worker for worker in self.workers.values() if worker.ready and not worker.ending]
         if self.stale and len(serving) == self.settings.workers:
             self.workers[self.stale.pop(0)].end()
 
@@ -147,20 +144,20 @@ class Crew:
         del self.workers[number]
         if self.stopping:
             return
-        if not worker.told:
+        if not worker.ending:
             logger.error("worker died", worker=number, pid=worker.process.pid, code=worker.process.exitcode)
         if self.starting:
             self.lost += 1
             if self.lost >= MOST_LOST:
                 raise TableeError("error-serve")
-        young = not worker.told and time.monotonic() - worker.started < SHORT_LIFE
-        self.later[number] = time.monotonic() + (PAUSE if young else 0.0)
+        young = not worker.ending and time.monotonic() - worker.started < self.settings.worker_short_life
+        self.later[number] = time.monotonic() + (self.settings.worker_pause if young else 0.0)
 
     def end_all(self) -> None:
         """Ends every worker, and waits for it."""
         for worker in self.workers.values():
             worker.end()
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + self.settings.worker_stop_time
         for worker in self.workers.values():
             worker.process.join(max(0.0, end - time.monotonic()))
             if worker.process.is_alive():

@@ -18,7 +18,7 @@ from sqlalchemy import URL
 from tablee.store.engines import RESTORING, patient
 
 CHANNEL = "tablee"
-LONGEST = 7000  # PostgreSQL takes 8000 bytes
+LONGEST_NOTICE = 7000  # PostgreSQL takes 8000 bytes
 CARETAKER = RESTORING + 2  # the advisory lock of the one process that looks after what others left lying
 EVERYTHING = "*"  # the pointer for "something may have been missed"
 PAUSE = 1.0
@@ -104,7 +104,7 @@ def payloads(sender: str, pointers: Sequence[str]) -> Iterator[str]:
     """Messages short enough to be sent, each pointer once."""
     message = sender
     for pointer in dict.fromkeys(pointers):
-        if len(message) + 1 + len(pointer) > LONGEST:
+        if len(message) + 1 + len(pointer) > LONGEST_NOTICE:
             yield message
             message = sender
         message += "\n" + pointer

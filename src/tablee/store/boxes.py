@@ -8,7 +8,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.state import Parts
 from tablee.store import schema
 from tablee.store.engines import insert_new
-from tablee.table.table import UnknownBox
+from tablee.table.refusals import UnknownBox
 
 boxes = schema.boxes.c
 

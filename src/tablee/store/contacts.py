@@ -45,7 +45,7 @@ class Waiting:
     seat: int
     player: int
     game: str
-    told: int  # how many moves the seat had made when its player was last told; -1: never
+    notified_entries: int  # how many moves the seat had made when its player was last told; -1: never
 
 
 def contact_of(connection: Connection, player: int) -> Contact:
@@ -61,23 +61,23 @@ def contact(row: object) -> Contact:
 
 def save(connection: Connection, wanted: Contact, now: float) -> str:
     """Keeps how a player wants to be told; the token that confirms a new address, empty if there is none to confirm."""
-    known = contact_of(connection, wanted.player)
-    same = known.email == wanted.email
-    token = "" if same and (known.confirmed or not wanted.email) else new_token() if wanted.email else ""
+    current = contact_of(connection, wanted.player)
+    same = current.email == wanted.email
+    token = "" if same and (current.confirmed or not wanted.email) else new_token() if wanted.email else ""
     values = {
         "email": wanted.email,
-        "confirmed": known.confirmed and same and bool(wanted.email),
+        "confirmed": current.confirmed and same and bool(wanted.email),
         "token_hash": hash_of(token) if token else "",
         "asked": now,
-        "stop": known.stop or new_token(),
+        "stop": current.stop or new_token(),
         "webhook": wanted.webhook,
-        "key": known.key if known.webhook == wanted.webhook else new_token(),
+        "key": current.key if current.webhook == wanted.webhook else new_token(),
         "every": wanted.every,
         "quiet_from": wanted.quiet_from,
         "quiet_to": wanted.quiet_to,
         "zone": wanted.zone,
         "language": wanted.language,
-        "sent": known.sent,
+        "sent": current.sent,
     }
     connection.execute(delete(schema.contacts).where(schema.contacts.c.player == wanted.player))
     connection.execute(insert(schema.contacts).values(player=wanted.player, **values))
@@ -115,14 +115,14 @@ def waiting(connection: Connection, before: float) -> list[tuple[Contact, Waitin
     )
     found = []
     for row in connection.execute(query):
-        told = -1 if row.entries is None else row.entries
-        found.append((contact(row), Waiting(row.table_id, row.seat, row.player, row.game, told)))
+        entries = -1 if row.entries is None else row.entries
+        found.append((contact(row), Waiting(row.table_id, row.seat, row.player, row.game, entries)))
     return found
 
 
-def note(connection: Connection, player: int, told: Iterable[tuple[str, int, int]], sent: float) -> None:
+def note_notified(connection: Connection, player: int, notified: Iterable[tuple[str, int, int]], sent: float) -> None:
     """Keeps that a player has been told of some seats: table, seat, moves the seat has made."""
-    for table, seat, entries in told:
+    for table, seat, entries in notified:
         forget(connection, table, seat)
         connection.execute(insert(schema.notices).values(table_id=table, seat=seat, entries=entries))
     connection.execute(update(schema.contacts).where(schema.contacts.c.player == player).values(sent=sent))

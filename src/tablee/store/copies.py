@@ -26,11 +26,11 @@ from tablee.store.engines import (
     is_postgres,
     migrate,
     need_database,
-    need_known,
+    need_known_schema,
     open_engine,
     open_file,
     reason,
-    told,
+    redacted,
 )
 from tablee.store.lock import LOCK_NAME, held
 from tablee.store.store import new_generation
@@ -117,7 +117,7 @@ def restore(source: Path, target: Home) -> None:
                 copy_file(part, target / FILE_NAME)
             else:
                 into = engine_of(target)
-                migrate(into, told(target))
+                migrate(into, redacted(target))
                 copy_all(open_engine(part), into)
     except FAILURES as error:
         raise StoreProblem("error-restore", path=str(source), problem=reason(error)) from None
@@ -129,11 +129,11 @@ def move(source: Home, target: Home) -> dict[str, int]:
     need_database(source)
     try:
         if are_one(source, target):
-            raise StoreProblem("error-migrate-same", source=told(source), target=told(target))
+            raise StoreProblem("error-migrate-same", source=redacted(source), target=redacted(target))
         with held(source, "tablee migrate"), held(target, "tablee migrate"):
             return move_alone(source, target)
     except FAILURES as error:
-        raise StoreProblem("error-migrate", source=told(source), target=told(target), problem=reason(error)) from None
+        raise StoreProblem("error-migrate", source=redacted(source), target=redacted(target), problem=reason(error)) from None
 
 
 def move_alone(source: Home, target: Home) -> dict[str, int]:
@@ -141,12 +141,12 @@ def move_alone(source: Home, target: Home) -> dict[str, int]:
     if isinstance(target, Path):
         create_private(target / FILE_NAME)
     into = engine_of(target)
-    migrate(into, told(target))
+    migrate(into, redacted(target))
     with into.connect() as connection:
         if any(connection.execute(select(func.count()).select_from(table)).scalar() for table in (schema.players, schema.tables)):
-            raise StoreProblem("error-migrate-full", path=told(target))
+            raise StoreProblem("error-migrate-full", path=redacted(target))
     outof = engine_of(source)
-    migrate(outof, told(source))
+    migrate(outof, redacted(source))
     return copy_all(outof, into)
 
 
@@ -256,4 +256,4 @@ def check_integrity(path: Path) -> None:
             row = connection.execute("SELECT version_num FROM alembic_version").fetchone()
     except sqlite3.Error as error:
         raise StoreProblem("error-store-damaged", path=str(path), problem=str(error)) from None
-    need_known(row[0] if row else None, str(path))
+    need_known_schema(row[0] if row else None, str(path))

@@ -14,7 +14,7 @@ from tablee.store.tables import create_table
 from tablee.table.events import AnyEvent
 from tablee.table.table import Table
 
-KEY = "daily-key"
+DAILY_KEY = "daily-key"
 daily, results, seats, players, tables = (
     schema.daily.c,
     schema.results.c,
@@ -41,13 +41,13 @@ class Try:
 
 def find_key(connection: Connection) -> bytes | None:
     """The key that all deals follow from, if there is one yet."""
-    found = connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == KEY)).scalar()
+    found = connection.execute(select(schema.meta.c.value).where(schema.meta.c.key == DAILY_KEY)).scalar()
     return None if found is None else bytes.fromhex(found)
 
 
 def make_key(connection: Connection) -> bytes:
     """The same; chosen now if there is none. Of several processes the first one chooses."""
-    connection.execute(insert_new(connection, schema.meta), {"key": KEY, "value": secrets.token_hex(32)})
+    connection.execute(insert_new(connection, schema.meta), {"key": DAILY_KEY, "value": secrets.token_hex(32)})
     found = find_key(connection)
     assert found is not None
     return found

@@ -16,11 +16,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from tablee.kernel.errors import TableeError, UnknownGame
+from tablee.show.finished import Finished, tell
 from tablee.store import finished, tables
 from tablee.store.copies import check_integrity
 from tablee.store.engines import FILE_NAME, Home, StoreProblem, connected, need_database
-from tablee.store.finished import Finished
-from tablee.table.table import UnknownBox
+from tablee.table.refusals import UnknownBox
 
 
 @dataclass(frozen=True)
@@ -47,21 +47,21 @@ def look_at(connection: Connection, id: str) -> Finding:
     """Replays one table."""
     strange = StoreProblem("error-table-told", table=id)
     try:
-        told = finished.read(connection, id)
-        if told is not None and sha256(zlib.decompress(told.packed)).hexdigest() != told.sha256:
+        kept = finished.find_finished(connection, id)
+        if kept is not None and sha256(zlib.decompress(kept.packed)).hexdigest() != kept.sha256:
             return Finding(id, "", 0, strange)
     except (zlib.error, msgspec.DecodeError):
         return Finding(id, "", 0, strange)
     try:
         found = tables.load_table(connection, id)
     except (UnknownBox, UnknownGame) as problem:
-        return Finding(id, "", 0, problem if told is None else None)
+        return Finding(id, "", 0, problem if kept is None else None)
     except TableeError as problem:
         return Finding(id, "", 0, problem)
     assert found is not None
     table = found[0]
     entries = len(table.play.entries) if table.play else 0
-    well = told is None or (table.phase == "over" and tells_the_same(told, finished.tell(table)))
+    well = kept is None or (table.phase == "over" and tells_the_same(kept, tell(table)))
     return Finding(id, table.game.id, entries, None if well else strange)
 
 
@@ -69,6 +69,6 @@ def tells_the_same(then: Finished, now: Finished) -> bool:
     """Whether a game is told as it was; an option that the game did not have yet is at its default, and was not told."""
     if then.sha256 == now.sha256:
         return then.curve == now.curve
-    old, new = (json.loads(zlib.decompress(told.packed)) for told in (then, now))
+    old, new = (json.loads(zlib.decompress(each.packed)) for each in (then, now))
     new["options"] = {option: value for option, value in new["options"].items() if option in old["options"]}
     return bool(old == new) and then.curve == now.curve

@@ -23,7 +23,7 @@ from tablee.kernel.errors import TableeError
 Home = Path | URL  # the folder of an SQLite file, or a PostgreSQL database
 FILE_NAME = "tablee.sqlite3"
 POOL = 6
-PATIENCE = 10  # seconds a server waits for one statement
+PATIENT_FOR = 10  # seconds a server waits for one statement
 BUSY = 10  # seconds that somebody else may hold an SQLite file
 OLDEST_POSTGRES = 15
 RESTORING = 0x7461626C  # advisory locks of PostgreSQL are numbers: this one keeps writers and `restore` apart
@@ -63,7 +63,7 @@ def read_url(given: str) -> URL:
     return url.set(drivername="postgresql+psycopg")
 
 
-def told(home: Home) -> str:
+def redacted(home: Home) -> str:
     """A database as it may be shown: without its password."""
     if isinstance(home, URL):
         return home.set(drivername="postgresql").render_as_string(hide_password=True)
@@ -99,7 +99,9 @@ def postgres_engine(url: URL, patience: float = 0) -> Engine:
         strings = import_module("psycopg.types.string")
     except ImportError:
         raise TableeError("error-extra", library="psycopg", extra="postgres") from None
-    engine = create_engine(patient(url, patience), pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, pool_timeout=PATIENCE)
+    engine = create_engine(
+        patient(url, patience), pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, pool_timeout=PATIENT_FOR
+    )
 
     class Dumper(strings.StrDumperUnknown):  # type: ignore[misc,name-defined]
         """PostgreSQL has no NUL in texts; nothing that is kept has one, so whoever asks for one asks for nothing."""
@@ -167,7 +169,7 @@ def scripts() -> Config:
     return config
 
 
-def need_known(schema: str | None, path: str) -> None:
+def need_known_schema(schema: str | None, path: str) -> None:
     """Refuses a schema this version does not know: it is a newer one's."""
     if schema is not None and schema not in {
         script.revision for script in ScriptDirectory.from_config(scripts()).walk_revisions()
@@ -182,7 +184,7 @@ def migrate(engine: Engine, path: str) -> None:
         if is_postgres(connection):
             check_server(connection)
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATING})
-        need_known(MigrationContext.configure(connection).get_current_revision(), path)
+        need_known_schema(MigrationContext.configure(connection).get_current_revision(), path)
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
@@ -190,17 +192,17 @@ def migrate(engine: Engine, path: str) -> None:
 def need_database(home: Home) -> None:
     """Refuses a place where no Tablée database is, or one of a newer Tablée, without creating anything there."""
     if isinstance(home, Path) and not (home / FILE_NAME).exists():
-        raise StoreProblem("error-store-missing", path=told(home))
+        raise StoreProblem("error-store-missing", path=redacted(home))
     engine = engine_of(home)
     try:
         with engine.connect() as connection:
             if is_postgres(connection):
                 check_server(connection)
             if not inspect(connection).has_table("events"):
-                raise StoreProblem("error-store-missing", path=told(home))
-            need_known(MigrationContext.configure(connection).get_current_revision(), told(home))
+                raise StoreProblem("error-store-missing", path=redacted(home))
+            need_known_schema(MigrationContext.configure(connection).get_current_revision(), redacted(home))
     except SQLAlchemyError as error:
-        raise StoreProblem(path=told(home), problem=reason(error)) from None
+        raise StoreProblem(path=redacted(home), problem=reason(error)) from None
     finally:
         engine.dispose()
 
@@ -211,11 +213,11 @@ def connected(home: Home) -> Iterator[Connection]:
     need_database(home)
     engine = engine_of(home)
     try:
-        migrate(engine, told(home))
+        migrate(engine, redacted(home))
         with engine.connect() as connection:
             yield connection
     except SQLAlchemyError as error:
-        raise StoreProblem(path=told(home), problem=reason(error)) from None
+        raise StoreProblem(path=redacted(home), problem=reason(error)) from None
     finally:
         engine.dispose()
 

@@ -9,66 +9,27 @@ from __future__ import annotations
 import zlib
 from collections.abc import Sequence
 from dataclasses import dataclass
-from hashlib import sha256
 from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, select, update
 
 from tablee.kernel.errors import UnknownGame
-from tablee.kernel.playthrough import Playthrough
-from tablee.kernel.records import RecordSeat, format_record, record_of, with_box, with_names
+from tablee.kernel.records import with_box, with_names
 from tablee.kernel.registry import find
+from tablee.show.finished import Curve, Finished, nameless_record, tell
 from tablee.store import schema
 from tablee.store.boxes import text_of
 from tablee.store.engines import insert_new
+from tablee.store.links import spectators_of
 from tablee.store.people import names_of
 from tablee.store.statistics import results_of
-from tablee.store.tables import load_table, plan_of, spectators_of
+from tablee.store.tables import load_table, plan_of
 from tablee.store.tournaments import players_of
-from tablee.table.days import need_told
+from tablee.table.days import need_day_over
 from tablee.table.events import AnyEvent, Moved, Opened, Started, TookBack
-from tablee.table.table import Refused, Table, UnknownBox, seat_colours
-
-Curve = list[list[int]]
-
-
-@dataclass(frozen=True)
-class Finished:
-    """A finished game as it was told."""
-
-    packed: bytes  # the record, without the names
-    curve: Curve  # everybody's points as all could see them, after the deal and after each move
-    sha256: str  # of the record without the names
-
-    def content(self, names: Sequence[str]) -> bytes:
-        """The record as a file, with the names that people have now."""
-        return with_names(zlib.decompress(self.packed), names)
-
-
-def tell(table: Table) -> Finished:
-    """Tells a game that has just ended."""
-    play = table.playing()
-    record = format_record(record_of(play, nameless_seats(table), practice=table.practice))
-    return Finished(zlib.compress(record), curve_of(play), sha256(record).hexdigest())
-
-
-def nameless_seats(table: Table) -> list[RecordSeat]:
-    """Who sat where, but for the names; colours stand there only where they were chosen otherwise."""
-    usual = seat_colours(table.game, [""] * len(table.seats))
-    chosen = [colour if colour != own else "" for colour, own in zip(table.colours, usual, strict=True)]
-    return [RecordSeat("", seat.bot, colour) for seat, colour in zip(table.seats, chosen, strict=True)]
-
-
-def curve_of(play: Playthrough) -> Curve:
-    """Everybody's points as all could see them, after the deal and after each move."""
-    state, _ = play.begin()
-    curve = [list(state.scores(-1))]
-    for entry in play.standing():
-        play.again(state, entry)
-        curve.append(list(state.scores(-1)))
-    return curve
-
+from tablee.table.refusals import Refused, UnknownBox
+from tablee.table.table import Table
 
 # ---- keeping ----
 
@@ -97,8 +58,8 @@ def ending_in(connection: Connection, id: str) -> Ending | None:
 def unkept(connection: Connection, most: int) -> list[str]:
     """Finished tables that are not kept as told, the latest first."""
     tables = schema.tables.c
-    known = select(schema.finished.c.table_id)
-    query = select(tables.id).where(tables.phase == "over", tables.id.not_in(known))
+    already = select(schema.finished.c.table_id)
+    query = select(tables.id).where(tables.phase == "over", tables.id.not_in(already))
     return list(connection.execute(query.order_by(tables.changed.desc(), tables.id).limit(most)).scalars())
 
 
@@ -120,7 +81,7 @@ def keep(connection: Connection, ending: Ending) -> None:
     connection.execute(unsaid.values(lowest_wins=ending.rows[0]["lowest_wins"]))
 
 
-def read(connection: Connection, id: str) -> Finished | None:
+def find_finished(connection: Connection, id: str) -> Finished | None:
     """A game as it was told."""
     row = connection.execute(select(schema.finished).where(schema.finished.c.table_id == id)).first()
     if row is None:
@@ -174,19 +135,16 @@ def names_at(connection: Connection, id: str) -> list[str]:
 def export(connection: Connection, id: str, now: float, complete: bool = False) -> bytes:
     """The record of a table, finished or not, as a file: as it was told, if it is kept. It carries its box if it is to be
     complete by itself, or if the box is not the printed one of today. A deal that others may still play is not told."""
-    told = read(connection, id)
-    if told is None:
+    game = find_finished(connection, id)
+    if game is None:
         found = load_table(connection, id)
         if found is None:
             raise Refused("refuse-no-such-table")
-        table = found[0]
-        content = with_names(
-            format_record(record_of(table.playing(), nameless_seats(table), practice=table.practice)), names_at(connection, id)
-        )
+        content = with_names(nameless_record(found[0]), names_at(connection, id))
     else:
-        content = told.content(names_at(connection, id))
+        content = game.content(names_at(connection, id))
     plan = plan_of(connection, id)
-    need_told(plan.daily, now)
+    need_day_over(plan.daily, now)
     text = box_text(connection, plan)
     if text is None and complete:
         raise UnknownBox(game=plan.game, box=plan.data)

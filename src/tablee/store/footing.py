@@ -25,7 +25,7 @@ class Footing:
     def __init__(self, path: Path, *others: Path) -> None:
         self.path = path.absolute()
         self.log_path, index, _ = beside(self.path)
-        self.known = {file: os.stat(file) for file in (self.path, self.log_path, index, *others)}
+        self.opened = {file: os.stat(file) for file in (self.path, self.log_path, index, *others)}
         self.log = os.open(self.log_path, os.O_RDONLY)
         self.header, self.size = b"", 0  # of the log when last seen
         self.emptied = False  # whether somebody has emptied the log, and nothing has been written since
@@ -51,7 +51,7 @@ class Footing:
 
     def look(self) -> str:
         """Compares what is there with what is open."""
-        for path, was in self.known.items():
+        for path, was in self.opened.items():
             try:
                 now = os.stat(path)
             except OSError as error:

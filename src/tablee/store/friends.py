@@ -8,10 +8,10 @@ from sqlalchemy import Connection, delete, insert, select
 
 from tablee.kernel.errors import TableeError
 from tablee.store import schema
+from tablee.store.lists import Row, rows_of
 from tablee.store.people import hash_of, names_of, new_token
-from tablee.store.tables import Row, rows_of
 
-friends, links, invitations, players = schema.friends.c, schema.friend_links.c, schema.invitations.c, schema.players.c
+friends, friend_links, invitations, players = schema.friends.c, schema.friend_links.c, schema.invitations.c, schema.players.c
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Friend:
 
 def link_of(connection: Connection, player: int) -> str:
     """The token of a player's link; empty if there is none."""
-    return connection.execute(select(links.token).where(links.player == player)).scalar() or ""
+    return connection.execute(select(friend_links.token).where(friend_links.player == player)).scalar() or ""
 
 
 def new_link(connection: Connection, player: int) -> None:
@@ -40,15 +40,15 @@ def new_link(connection: Connection, player: int) -> None:
 
 def drop_link(connection: Connection, player: int) -> None:
     """Nobody becomes a friend by the link any more."""
-    connection.execute(delete(schema.friend_links).where(links.player == player))
+    connection.execute(delete(schema.friend_links).where(friend_links.player == player))
 
 
 def owner_of(connection: Connection, token: str) -> tuple[int, str]:
     """Whose link it is: number and name; not those who are banned or gone."""
     query = (
         select(players.id, players.name)
-        .join(schema.friend_links, links.player == players.id)
-        .where(links.token_hash == hash_of(token), players.account.not_in(select(schema.bans.c.name)))
+        .join(schema.friend_links, friend_links.player == players.id)
+        .where(friend_links.token_hash == hash_of(token), players.account.not_in(select(schema.bans.c.name)))
     )
     row = connection.execute(query).first()
     if row is None:
@@ -137,8 +137,8 @@ def invitations_of(connection: Connection, player: int, most: int) -> list[tuple
         .order_by(invitations.at.desc())
         .limit(most)
     )
-    asked = {row.table_id: row.host for row in connection.execute(query)}
-    names = names_of(connection, set(asked.values()))
-    rows = rows_of(connection, list(asked))
+    hosts = {row.table_id: row.host for row in connection.execute(query)}
+    names = names_of(connection, set(hosts.values()))
+    rows = rows_of(connection, list(hosts))
     free = [row for row in rows if any(seat.player is None and seat.bot is None for seat in row.seats)]
-    return [(names.get(asked[row.id], ""), row) for row in free if all(seat.player != player for seat in row.seats)]
+    return [(names.get(hosts[row.id], ""), row) for row in free if all(seat.player != player for seat in row.seats)]

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
+from tablee.store.links import spectators_of
+from tablee.store.lists import Row, rows_of
 from tablee.store.people import names_of
-from tablee.store.tables import Row, host_of, plan_of, rows_of, spectators_of
+from tablee.store.tables import host_of, plan_of
 from tablee.store.tournaments import players_of
 from tablee.table.events import Opened
 

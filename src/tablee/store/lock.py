@@ -12,10 +12,10 @@ from pathlib import Path
 
 import msgspec
 
-from tablee.store.engines import Home, StoreProblem, reason, told
+from tablee.store.engines import Home, StoreProblem, reason, redacted
 
 LOCK_NAME = "tablee.lock"
-LONGEST = 4096
+LONGEST_HOLDER = 4096
 
 if sys.platform == "win32":
     import msvcrt
@@ -102,7 +102,7 @@ def holder_of(file: int) -> Holder:
     """Who holds a lock, as far as the file says."""
     os.lseek(file, 0, os.SEEK_SET)
     try:
-        return msgspec.json.decode(os.read(file, LONGEST), type=Holder)
+        return msgspec.json.decode(os.read(file, LONGEST_HOLDER), type=Holder)
     except (OSError, msgspec.DecodeError):
         return Holder(0, "?", time.time(), "?")
 
@@ -116,7 +116,7 @@ def held(home: Home, what: str) -> Iterator[Lock | None]:
     try:
         lock = Lock(home, what)
     except OSError as error:
-        raise StoreProblem(path=told(home), problem=reason(error)) from None
+        raise StoreProblem(path=redacted(home), problem=reason(error)) from None
     try:
         yield lock
     finally:

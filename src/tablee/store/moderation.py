@@ -10,10 +10,14 @@ from sqlalchemy import Connection, delete, insert, select
 
 from tablee.kernel.errors import TableeError
 from tablee.store import schema
+from tablee.store.lists import Row, rows_of
+from tablee.store.mirrors import mirror_of, write_mirrors
 from tablee.store.people import LONGEST_ACCOUNT, fold
 from tablee.store.store import append_events
-from tablee.store.tables import Row, load_table, mirror_of, rows_of, write_mirrors
-from tablee.table.table import Refused
+from tablee.store.tables import load_table
+from tablee.table import seating
+from tablee.table.absorbing import absorb
+from tablee.table.refusals import Refused
 
 MARK = "moderated"
 LONGEST_REASON = 300
@@ -59,7 +63,7 @@ def unban(connection: Connection, name: str) -> None:
     set_mark(connection)
 
 
-def bans(connection: Connection) -> list[Ban]:
+def all_bans(connection: Connection) -> list[Ban]:
     """Everything that is banned, the latest first."""
     found = connection.execute(select(schema.bans).order_by(schema.bans.c.at.desc(), schema.bans.c.name))
     return [Ban(row.shown, row.reason, row.at) for row in found]
@@ -86,9 +90,9 @@ def close_table(connection: Connection, id: str, now: float) -> None:
     if found is None:
         raise Refused("refuse-no-such-table")
     table = found[0]
-    event = table.close(now, None)
+    event = seating.close(table, now, None)
     append_events(connection, id, table.seq + 1, [event])
-    table.absorb(event)
+    absorb(table, event)
     write_mirrors(connection, [(mirror_of(table), None)], now)
     set_mark(connection)
 

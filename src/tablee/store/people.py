@@ -14,7 +14,7 @@ from tablee.store import schema
 from tablee.store.names import skeleton
 
 RESET_LIFETIME = 24 * 3600.0
-TOLD = ("email", "confirmed", "webhook", "every", "quiet_from", "quiet_to", "zone", "language", "sent")  # of a contact
+NOTICE_COLUMNS = ("email", "confirmed", "webhook", "every", "quiet_from", "quiet_to", "zone", "language", "sent")  # of a contact
 LONGEST_ACCOUNT = 64  # folding can make a name longer
 
 
@@ -231,8 +231,8 @@ def merge_player(connection: Connection, old: int, new: int) -> None:
     """A passing visitor turns out to be an account: chat, mutes, imports, watched tables, tournaments and challenges move, the
     visitor is forgotten."""
     entries = schema.entrants.c
-    known = select(entries.tournament).where(entries.player == new)
-    mine = (entries.player == old, entries.tournament.not_in(known))
+    entered = select(entries.tournament).where(entries.player == new)
+    mine = (entries.player == old, entries.tournament.not_in(entered))
     connection.execute(update(schema.entrants).where(*mine).values(player=new))
     tried = schema.daily.c
     for row in connection.execute(select(schema.daily).where(tried.player == old)).all():
@@ -287,7 +287,7 @@ def data_of(connection: Connection, player: int) -> dict[str, Any]:
         "hosted": list(hosted.scalars()),
         "watched": list(watched.scalars()),
         "looking": list(looking.scalars()),
-        "notices": {name: getattr(contact, name) for name in TOLD} if contact is not None else None,
+        "notices": {name: getattr(contact, name) for name in NOTICE_COLUMNS} if contact is not None else None,
         "imports": [{"id": row.id, "at": row.created, "record": row.content.decode()} for row in imports],
         "chat": [{"table": row.table_id, "at": row.at, "text": row.text, "phrase": row.phrase} for row in lines],
         "mutes": [{"table": row.table_id, "everybody": row.everybody} for row in mutes],

@@ -24,16 +24,16 @@ def beat(connection: Connection, server: str) -> None:
     connection.execute(row.on_conflict_do_update(index_elements=["id"], set_={"beat": clock()}))
     silent = select(schema.servers.c.id).where(schema.servers.c.beat < clock() - FORGOTTEN)
     for gone in connection.execute(silent.with_for_update(skip_locked=True)).scalars().all():
-        leave(connection, gone)
+        forget_server(connection, gone)
 
 
-def leave(connection: Connection, server: str) -> None:
+def forget_server(connection: Connection, server: str) -> None:
     """Forgets a server and everybody who looked through it."""
     connection.execute(delete(schema.presence).where(schema.presence.c.server == server))
     connection.execute(delete(schema.servers).where(schema.servers.c.id == server))
 
 
-def note(connection: Connection, server: str, present: dict[str, set[int]]) -> None:
+def note_present(connection: Connection, server: str, present: dict[str, set[int]]) -> None:
     """Says who looks at some tables through a server now."""
     where = (schema.presence.c.server == server, schema.presence.c.table_id.in_(present))
     connection.execute(delete(schema.presence).where(*where))

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Row, Select, select, update
 from tablee.kernel.state import SPECTATOR
 from tablee.store import schema
 from tablee.store.people import fold
-from tablee.table.days import is_told
+from tablee.table.days import is_day_over
 from tablee.table.table import Table
 
 results, seats, players = schema.results.c, schema.seats.c, schema.players.c
@@ -23,7 +23,7 @@ shown = players.public & players.account.not_in(select(schema.bans.c.name))  # a
 
 
 @dataclass(frozen=True)
-class Played:
+class CountedGame:
     """A finished game as one of its players counts it."""
 
     table: str
@@ -60,15 +60,15 @@ class Profile:
 def unsettled(connection: Connection) -> list[str]:
     """Finished tables whose results are not yet written down, the oldest first."""
     tables = schema.tables.c
-    known = select(results.table_id)
-    query = select(tables.id).where(tables.phase == "over", tables.id.not_in(known)).order_by(tables.created, tables.id)
+    counted = select(results.table_id)
+    query = select(tables.id).where(tables.phase == "over", tables.id.not_in(counted)).order_by(tables.created, tables.id)
     return list(connection.execute(query).scalars())
 
 
 def results_of(table: Table, ended: float) -> list[dict[str, Any]]:
     """What came of a finished table, and whether it counts: a day's deal not when the day is over, for it is told then."""
     scores, places = table.state.scores(SPECTATOR), table.state.ranking()
-    counted = table.counted and not is_told(table.plan.daily, ended)
+    counted = table.counted and not is_day_over(table.plan.daily, ended)
     return [
         {
             "table_id": table.id,
@@ -103,11 +103,11 @@ def place_of(row: Row[Any]) -> int:
     return int(row.place if row.stayed else row.seats)
 
 
-def played_by(connection: Connection, player: int) -> list[Played]:
+def played_by(connection: Connection, player: int) -> list[CountedGame]:
     """A player's finished games, the oldest first."""
     found = connection.execute(own_seats(schema.results).where(seats.player == player))
     return [
-        Played(row.table_id, row.game, row.ended, row.seats, place_of(row), row.score, row.stayed, row.lowest_wins)
+        CountedGame(row.table_id, row.game, row.ended, row.seats, place_of(row), row.score, row.stayed, row.lowest_wins)
         for row in found
     ]
 

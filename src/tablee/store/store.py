@@ -15,7 +15,7 @@ from tablee.kernel.errors import TableeError
 from tablee.store import schema
 from tablee.store.engines import (
     FILE_NAME,
-    PATIENCE,
+    PATIENT_FOR,
     RESTORING,
     Home,
     StoreProblem,
@@ -24,7 +24,7 @@ from tablee.store.engines import (
     is_postgres,
     migrate,
     reason,
-    told,
+    redacted,
 )
 from tablee.store.footing import Footing
 from tablee.store.lock import Lock
@@ -46,8 +46,8 @@ class Store:
         try:
             if isinstance(home, Path):
                 create_private(home / FILE_NAME)
-            self.engine = engine_of(home, PATIENCE)
-            migrate(self.engine, told(home))
+            self.engine = engine_of(home, PATIENT_FOR)
+            migrate(self.engine, redacted(home))
             with self.engine.connect() as connection:
                 self.generation = generation(connection)  # as the last group of writes has found it
             if isinstance(home, Path):
@@ -56,7 +56,7 @@ class Store:
         except TableeError:
             raise
         except Exception as error:
-            raise StoreProblem(path=told(home), problem=reason(error)) from None
+            raise StoreProblem(path=redacted(home), problem=reason(error)) from None
         self.writer = Writer(self.engine, largest_group, self.look, self.confirm)
         self.readers = ThreadPoolExecutor(READERS, thread_name_prefix="tablee-reader")
 
@@ -100,7 +100,7 @@ class Store:
             self.write(touch).result()
         return lost
 
-    def append(self, known: str, table: str, first: int, new: Sequence[AnyEvent], also: Also = None) -> Future[None]:
+    def append(self, generation: str, table: str, first: int, new: Sequence[AnyEvent], also: Also = None) -> Future[None]:
         """Adds entries to a table's log, and what must be durable with them, unless the database is not the known generation."""
 
         def work(connection: Connection) -> None:
@@ -108,13 +108,15 @@ class Store:
             if also is not None:
                 also(connection)
 
-        return self.change(known, work)
+        return self.change(generation, work)
 
-    def change(self, known: str, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs) -> Future[T]:
+    def change(
+        self, generation: str, work: Callable[Concatenate[Connection, P], T], *args: P.args, **named: P.kwargs
+    ) -> Future[T]:
         """Runs a job in the writer, unless the database was restored and is not the known generation any more."""
 
         def checked(connection: Connection) -> T:
-            if known != self.generation:
+            if generation != self.generation:
                 raise Conflict
             return work(connection, *args, **named)
 

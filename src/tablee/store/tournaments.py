@@ -19,7 +19,7 @@ from tablee.table.table import Table
 tournaments, entrants, pairings, results = schema.tournaments.c, schema.entrants.c, schema.pairings.c, schema.results.c
 
 
-class Plan(msgspec.Struct, frozen=True):
+class TournamentPlan(msgspec.Struct, frozen=True):
     """How a tournament is played; fixed when it is made."""
 
     game: str
@@ -39,7 +39,7 @@ class Tournament:
     title: str
     host: int
     token: str
-    plan: Plan
+    plan: TournamentPlan
     phase: str  # gathering, playing, over
     round: int  # the one being played, from 1
     rounds: int  # of the whole; 0 before the start
@@ -81,7 +81,7 @@ class NewTable:
 # ---- making and joining ----
 
 
-def create(connection: Connection, title: str, host: int, plan: Plan, now: float) -> str:
+def create(connection: Connection, title: str, host: int, plan: TournamentPlan, now: float) -> str:
     """A new tournament; its id."""
     id, token = secrets.token_urlsafe(12), new_token()
     row = {"id": id, "title": title, "host": host, "token": token, "token_hash": hash_of(token), "created": now}
@@ -90,9 +90,9 @@ def create(connection: Connection, title: str, host: int, plan: Plan, now: float
     return id
 
 
-def read(row: Row[tuple[object, ...]]) -> Tournament:
+def tournament_of(row: Row[tuple[object, ...]]) -> Tournament:
     """A tournament from its row."""
-    plan = msgspec.json.decode(row.plan, type=Plan)
+    plan = msgspec.json.decode(row.plan, type=TournamentPlan)
     return Tournament(row.id, row.title, row.host, row.token, plan, row.phase, row.round, row.rounds)
 
 
@@ -101,7 +101,7 @@ def find(connection: Connection, id: str) -> Tournament:
     row = connection.execute(select(schema.tournaments).where(tournaments.id == id)).first()
     if row is None:
         raise TableeError("refuse-no-such-tournament")
-    return read(row)
+    return tournament_of(row)
 
 
 def find_by_token(connection: Connection, token: str) -> Tournament:
@@ -109,7 +109,7 @@ def find_by_token(connection: Connection, token: str) -> Tournament:
     row = connection.execute(select(schema.tournaments).where(tournaments.token_hash == hash_of(token))).first()
     if row is None:
         raise TableeError("refuse-link")
-    return read(row)
+    return tournament_of(row)
 
 
 def made_by(connection: Connection, host: int) -> int:
@@ -122,7 +122,7 @@ def of_player(connection: Connection, player: int, most: int) -> list[Tournament
     """The tournaments somebody has made or takes part in, the latest first."""
     mine = select(entrants.tournament).where(entrants.player == player)
     query = select(schema.tournaments).where((tournaments.host == player) | tournaments.id.in_(mine))
-    return [read(row) for row in connection.execute(query.order_by(tournaments.created.desc()).limit(most))]
+    return [tournament_of(row) for row in connection.execute(query.order_by(tournaments.created.desc()).limit(most))]
 
 
 def entrants_of(connection: Connection, id: str) -> list[Entrant]:
@@ -153,7 +153,7 @@ def enter(connection: Connection, token: str, player: int, most: int) -> str:
     return found.id
 
 
-def leave(connection: Connection, id: str, player: int) -> None:
+def withdraw(connection: Connection, id: str, player: int) -> None:
     """Takes part no more: not at all if it has not begun, else in no further rounds."""
     if find(connection, id).phase == "gathering":
         connection.execute(delete(schema.entrants).where(entrants.tournament == id, entrants.player == player))

@@ -18,7 +18,7 @@ from tablee.kernel.errors import TableeError
 
 T = TypeVar("T")
 Job = tuple[Callable[[Connection], Any], "Future[Any]"]
-Outcome = tuple[Any, Exception | None]
+Written = tuple[Any, Exception | None]
 LARGEST_GROUP = 500
 TRIES = 5  # for a group that lost against another process's
 UNAVAILABLE = (OperationalError, InterfaceError, InternalError)  # full, locked, read-only, gone: nothing can be saved
@@ -130,7 +130,7 @@ class Writer:
         if connection is not None:
             connection.close()
 
-    def try_all(self, jobs: list[Job]) -> list[Outcome]:
+    def try_all(self, jobs: list[Job]) -> list[Written]:
         """Runs the jobs; again, a little later, if another process and we waited for each other."""
         for tries in range(1, TRIES):
             try:
@@ -141,7 +141,7 @@ class Writer:
                 time.sleep(random.random() * 0.02 * tries)
         return self.attempt(jobs)
 
-    def attempt(self, jobs: list[Job]) -> list[Outcome]:
+    def attempt(self, jobs: list[Job]) -> list[Written]:
         """Runs the jobs together, or else apart."""
         try:
             return self.run_together(jobs)
@@ -150,14 +150,14 @@ class Writer:
         except Exception:
             return self.run_apart(jobs)
 
-    def run_together(self, jobs: list[Job]) -> list[Outcome]:
+    def run_together(self, jobs: list[Job]) -> list[Written]:
         """All jobs or none."""
         with self.transaction() as connection:
             return [(work(connection), None) for work, _ in jobs]
 
-    def run_apart(self, jobs: list[Job]) -> list[Outcome]:
+    def run_apart(self, jobs: list[Job]) -> list[Written]:
         """A job that fails is rolled back by itself."""
-        outcomes: list[Outcome] = []
+        outcomes: list[Written] = []
         with self.transaction() as connection:
             for work, _ in jobs:
                 try:

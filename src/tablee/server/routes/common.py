@@ -4,63 +4,80 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
+from litestar.di import Provide
 from litestar.openapi.datastructures import ResponseSpec
 
 from tablee.kernel.errors import TableeError
-from tablee.server import wire
+from tablee.server.house import House
 from tablee.server.limits import place_of
-from tablee.server.service import Service
+from tablee.server.people import wire
+from tablee.server.people.visitors import Visitors
+from tablee.server.problems import Problem
 from tablee.server.settings import Settings
-from tablee.server.visitors import Visitors
 from tablee.store.people import Person
 
 COOKIE = "tablee"
 PROBLEMS = {
-    status: ResponseSpec(wire.Problem, description="Refused, and why", generate_examples=False)
+    status: ResponseSpec(Problem, description="Refused, and why", generate_examples=False)
     for status in (400, 401, 403, 404, 409, 413, 422, 429, 503)
 }
 Visitor = Person | None
-Asked = Request[Any, Any, Any]
+AnyRequest = Request[Any, Any, Any]
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A token that came by mail or in a link."""
+
+    token: str
+
+
+def house_of(connection: ASGIConnection[Any, Any, Any, Any]) -> House:
+    """The server that is asked."""
+    found: House = connection.app.state.house
+    return found
 
 
 def visitors_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitors:
     """The sessions of this server."""
-    found: Visitors = connection.app.state.visitors
-    return found
+    return house_of(connection).visitors
 
 
-async def provide_service(state: State) -> Service:
-    """The service of this server."""
-    service: Service = state.service
-    return service
+def part(name: str) -> Provide:
+    """A part of the server, for handlers that name it."""
+
+    def provide(state: State) -> Any:
+        return getattr(state.house, name)
+
+    return Provide(provide, sync_to_thread=False)
 
 
-async def provide_visitor(request: Asked) -> Visitor:
+async def provide_visitor(request: AnyRequest) -> Visitor:
     """Who asks, if known."""
     return await visitor_of(request)
 
 
 async def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
     """Who is at the other end, if known; it is noted where they are, since what they cause is counted by address."""
-    visitors = visitors_of(connection)
-    visitor = await visitors.find(connection.cookies.get(COOKIE))
+    house = house_of(connection)
+    visitor = await house.visitors.find(connection.cookies.get(COOKIE))
     if visitor is not None:
-        visitors.service.addresses.note(visitor.id, address_of(connection))
+        house.addresses.note(visitor.id, address_of(connection))
     return visitor
 
 
 def somebody(visitor: Visitor) -> Person:
     """Refuses those who have no session yet, and the banned."""
-    person = known(visitor)
+    person = need_session(visitor)
     if person.refusal:
         raise TableeError(person.refusal)
     return person
 
 
-def known(visitor: Visitor) -> Person:
+def need_session(visitor: Visitor) -> Person:
     """Refuses those who have no session yet, and nobody else: the banned may take their data with them."""
     if visitor is None:
         raise TableeError("refuse-nobody")
@@ -90,7 +107,7 @@ def with_cookie(person: Visitor, settings: Settings, token: str) -> Response[wir
     return Response(me_of(person), cookies=[cookie(settings, token)])
 
 
-async def enter(request: Asked, visitor: Visitor, name: str = "") -> tuple[Person, list[Cookie]]:
+async def enter(request: AnyRequest, visitor: Visitor, name: str = "") -> tuple[Person, list[Cookie]]:
     """The visitor, made known under a name if not known yet."""
     visitors = visitors_of(request)
     if visitor is None:

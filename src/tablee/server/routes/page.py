@@ -3,49 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-import re
-from collections.abc import Container
 from functools import cache
-from hashlib import sha256
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
 
 from litestar import Response, get
 from litestar.exceptions import HTTPException
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablee.kernel.errors import TableeError
+from tablee.server.files import MEDIA, STATIC, File, read, send_file
 from tablee.server.previews import Preview, Previews, language_of
-from tablee.server.routes.common import Asked, visitor_of
-from tablee.server.service import Service
-from tablee.server.settings import Settings
+from tablee.server.routes.common import AnyRequest, house_of, visitor_of
 
-HOMES = (Path(__file__).parents[1] / "static", Path(__file__).parents[4] / "web" / "dist")  # of the wheel, and of a checkout
-STATIC = next((home for home in HOMES if (home / "index.html").is_file()), HOMES[0])
 PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tablée</title><h1>Tablée</h1><p>The server runs, but this installation was built without npm and has no page.
 Play in the terminal with <code>tablee play</code>.</p></html>"""
-PATIENCE = 2.0  # seconds for the store to say what an address is about; the page comes without it then
-CODINGS = {"br": ".br", "gzip": ".gz"}  # best first, and how the build names such files
-NEVER = ("0", "0.0", "0.00", "0.000")
-MEDIA = {
-    ".html": "text/html",
-    ".js": "text/javascript",
-    ".css": "text/css",
-    ".svg": "image/svg+xml",
-    ".png": "image/png",
-    ".webmanifest": "application/manifest+json",
-}
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Asked, path: str = "") -> Response[bytes]:
+async def page(request: AnyRequest, path: str = "") -> Response[bytes]:
     """The client's files, or the client itself with the title and the card of the address that was asked for."""
     name = path.strip("/")
     file = files().get(name)
     if file is not None and name != "index.html":
-        return send_file(request, name, file)
+        return send_file(request, file, name.startswith("assets/"))
     if "." in name.rsplit("/", 1)[-1] or name.startswith("api/"):
         raise HTTPException(status_code=404)
     language = language_of(request.headers.get("accept-language", ""))
@@ -56,15 +38,16 @@ async def page(request: Asked, path: str = "") -> Response[bytes]:
     return Response(content, media_type="text/html", headers=headers, status_code=200 if preview.found else 404)
 
 
-async def look(request: Asked, name: str, language: str) -> Preview:
+async def look(request: AnyRequest, name: str, language: str) -> Preview:
     """What is to be said of an address; without the store what is known without it, and the page itself says the rest."""
-    service: Service = request.app.state.service
+    house = house_of(request)
+    storage = house.storage
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(house.settings.page_patience):
             visitor = await visitor_of(request)
-            return await Previews(service, visitor.id if visitor else -1, language).of(name)
+            return await Previews(storage, visitor.id if visitor else -1, language).of(name)
     except (TableeError, SQLAlchemyError, TimeoutError):
-        return Previews(service, -1, language).plain(name.split("/")[0])
+        return Previews(storage, -1, language).plain(name.split("/")[0])
 
 
 def with_head(index: str, preview: Preview, language: str, origin: str) -> str:
@@ -91,22 +74,12 @@ def with_head(index: str, preview: Preview, language: str, origin: str) -> str:
     )
 
 
-def origin_of(request: Asked) -> str:
+def origin_of(request: AnyRequest) -> str:
     """How this server is called from outside: as its operator says, or as whoever asks has called it."""
-    settings: Settings = request.app.state.service.settings
-    return settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
+    return house_of(request).settings.public_url.rstrip("/") or str(request.base_url).rstrip("/")
 
 
 # ---- files ----
-
-
-class File(NamedTuple):
-    """A file of the client, in memory however many are being sent it; and the same compressed, by the name of the coding."""
-
-    content: bytes
-    media_type: str
-    tag: str
-    compressed: dict[str, bytes]
 
 
 @cache
@@ -120,44 +93,16 @@ def is_shown(file: Path) -> bool:
     return file.is_file() and file.suffix in MEDIA and ".vite" not in file.parts
 
 
-def read(file: Path) -> File:
-    """A file with all its codings."""
-    content = file.read_bytes()
-    beside = {coding: file.with_name(file.name + ending) for coding, ending in CODINGS.items()}
-    compressed = {coding: path.read_bytes() for coding, path in beside.items() if path.is_file()}
-    return File(content, MEDIA[file.suffix], sha256(content).hexdigest()[:20], compressed)
-
-
-def send_file(request: Asked, name: str, file: File) -> Response[bytes]:
-    """A file in the best coding that the browser takes, or nothing if it has it already."""
-    coding = coding_of(request.headers.get("accept-encoding", ""), file.compressed)
-    kept = "public, max-age=31536000, immutable" if name.startswith("assets/") else "no-cache"
-    headers = {"cache-control": kept, "etag": f'"{file.tag}-{coding}"' if coding else f'"{file.tag}"'}
-    if file.compressed:
-        headers["vary"] = "Accept-Encoding"
-    if headers["etag"] in request.headers.get("if-none-match", ""):
-        return Response(b"", status_code=304, headers=headers)
-    if coding:
-        headers["content-encoding"] = coding
-    return Response(file.compressed[coding] if coding else file.content, media_type=file.media_type, headers=headers)
-
-
-def coding_of(accepted: str, there: Container[str]) -> str:
-    """The best coding that a browser takes and that is there; empty for none."""
-    wishes = dict(re.findall(r"([a-z]+)\s*(?:;\s*q=([\d.]+))?", accepted.lower()[:200]))
-    return next((each for each in CODINGS if each in there and each in wishes and wishes[each] not in NEVER), "")
-
-
 @get("/api", include_in_schema=False, sync_to_thread=False)
-def api_page(request: Asked) -> Response[str]:
+def api_page(request: AnyRequest) -> Response[str]:
     """The API as a page that needs nothing from elsewhere; the full schema is beside it."""
     rows = []
     for address, item in (request.app.openapi_schema.paths or {}).items():
         for method in ("get", "post", "delete"):
             operation = getattr(item, method)
             if operation is not None:
-                told = escape(operation.description or operation.summary or "")
-                rows.append(f"<tr><td>{method.upper()}</td><td><code>{escape(address)}</code></td><td>{told}</td></tr>")
+                said = escape(operation.description or operation.summary or "")
+                rows.append(f"<tr><td>{method.upper()}</td><td><code>{escape(address)}</code></td><td>{said}</td></tr>")
     body = "".join(sorted(rows, key=lambda row: row.split("<code>")[1]))
     return Response(
         f"""<!doctype html><html lang="en"><meta charset="utf-8"><title>Tablée API</title><h1>Tablée API</h1>

@@ -1,0 +1,1 @@
+"""Friends by link, and invitations to tables."""

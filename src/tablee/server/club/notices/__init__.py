@@ -1,0 +1,1 @@
+"""Notices to people who are away: by mail, or by a call to an address of theirs."""

@@ -1,0 +1,1 @@
+"""Statistics and ratings, from finished tables."""
