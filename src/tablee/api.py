@@ -21,8 +21,7 @@ import msgspec
 from rich.console import Console
 
 from tablee import bots
-from tablee.arena.simulate import bot_stream
-from tablee.bots import Bot, Budget
+from tablee.bots import Bot, Budget, bot_stream
 from tablee.kernel.errors import TableeError
 from tablee.kernel.game import Game
 from tablee.kernel.journal import told_to
@@ -35,7 +34,7 @@ from tablee.text import Text
 
 WIDTH = 100  # letters of a drawn position
 
-Asked = tuple[str, int, Budget]  # a bot, the seat it thinks for, and how long
+Question = tuple[str, int, Budget]  # a bot, the seat it thinks for, and how long
 
 __all__ = ["Match", "Move", "games", "load", "new"]
 
@@ -89,8 +88,8 @@ class Match:
         self.text = Text(language, play.game)
         given = list(names or [])
         self.names = given + [self.text.say("env-seat", seat=seat + 1) for seat in range(len(given), play.players)]
-        self.thinkers: dict[Asked, Bot] = {}
-        self.answers: dict[tuple[int, Asked], int] = {}  # what has been asked, by the last entry that stood then
+        self.thinkers: dict[Question, Bot] = {}
+        self.answers: dict[tuple[int, Question], int] = {}  # what has been asked, by the last entry that stood then
 
     # ---- where it stands ----
 
@@ -158,25 +157,19 @@ class Match:
 
     def prompt(self, seat: int | None = None) -> str:
         """What a seat is asked."""
-        asked = self.seat if seat is None else seat
-        return self.text.message(self.game.prompt(self.state, asked))
+        mover = self.seat if seat is None else seat
+        return self.text.message(self.game.prompt(self.state, mover))
 
     def moves(self, seat: int | None = None) -> list[Move]:
         """The legal moves of a seat."""
-        asked = self.seat if seat is None else seat
-        return [self.move(asked, action) for action in self.state.legal(asked)]
+        mover = self.seat if seat is None else seat
+        return [self.move(mover, action) for action in self.state.legal(mover)]
 
     def move(self, seat: int, action: int) -> Move:
         """A legal action with its words."""
-        saying = self.game.decode(self.state, action)
-        yields = self.game.consequence(self.state, seat, action)
-        return Move(
-            action=action,
-            seat=seat,
-            label=self.text.words("move", saying, self.names, seat),
-            words=self.game.vocabulary.spell(saying),
-            yields=self.text.message(yields) if yields else "",
-        )
+        offer = self.game.offer(self.state, seat, action)
+        label, yields = self.text.offer(offer, self.names, seat)
+        return Move(action, seat, label, self.game.vocabulary.spell(offer.saying), yields)
 
     def eyes(self, seat: int | None) -> int:
         """Whose eyes look: the seat named, the one that is asked, or after the end a spectator's."""
@@ -210,25 +203,25 @@ class Match:
         with self.text.explaining():
             budget = Budget(seconds, samples)
             budget.check()
-            asked = (bot, self.to_move(seat), budget)
-            if asked not in self.thinkers:
-                self.thinkers[asked] = bots.make(bot, self.game, self.record.parts)
+            question = (bot, self.to_move(seat), budget)
+            if question not in self.thinkers:
+                self.thinkers[question] = bots.make(bot, self.game, self.record.parts)
         standing = self.record.standing()
         entry = standing[-1].number if standing else 0
-        if (entry, asked) not in self.answers:
-            known, rng = self.state.observe(asked[1]), bot_stream(0, entry, asked[1])
-            self.answers[entry, asked] = self.thinkers[asked].choose(known, rng, budget)
-        return self.move(asked[1], self.answers[entry, asked])
+        if (entry, question) not in self.answers:
+            observation, rng = self.state.observe(question[1]), bot_stream(0, entry, question[1])
+            self.answers[entry, question] = self.thinkers[question].choose(observation, rng, budget)
+        return self.move(question[1], self.answers[entry, question])
 
     def to_move(self, seat: int | None) -> int:
         """The seat named, or the one that is asked next; refused if it has nothing to decide."""
-        asked = self.seat  # refused after the end, whatever was named
-        if seat is None or seat == asked:
-            return asked
+        mover = self.seat  # refused after the end, whatever was named
+        if seat is None or seat == mover:
+            return mover
         if not 0 <= seat < self.players:
             raise TableeError("error-match-seat", seat=seat, last=self.players - 1)
         if not self.state.to_act() >> seat & 1:
-            raise TableeError("error-match-turn", seat=seat, asked=asked)
+            raise TableeError("error-match-turn", seat=seat, asked=mover)
         return seat
 
     def finish(self, bot: str = "medium") -> Match:

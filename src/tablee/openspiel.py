@@ -14,8 +14,8 @@ from typing import Any
 
 import numpy as np
 
-from tablee.arena.extras import need
 from tablee.envs.rewards import final_rewards
+from tablee.extras import need
 from tablee.kernel.game import Game
 from tablee.kernel.registry import games
 from tablee.kernel.state import State
@@ -170,8 +170,8 @@ class SpielState(pyspiel.State):
             return f"seed {action}"
         game = self.home().table
         words = game.vocabulary.spell(game.decode(state, action))
-        told = " ".join(str(word) for key, word in words.items() if key != "type")
-        return f"{action} {words['type']} {told}".strip()
+        arguments = " ".join(str(word) for key, word in words.items() if key != "type")
+        return f"{action} {words['type']} {arguments}".strip()
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -205,13 +205,13 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Writes a position as a player sees it."""
-        known = state.held.state
-        self.tensor[:] = 0 if known is None else self.features.write(known, player)
+        dealt = state.held.state
+        self.tensor[:] = 0 if dealt is None else self.features.write(dealt, player)
 
     def string_from(self, state: SpielState, player: int) -> str:
         """A position as a player sees it, as text."""
-        known = state.held.state
-        return "before the deal" if known is None else " ".join(map(str, known.observe(player)))
+        dealt = state.held.state
+        return "before the deal" if dealt is None else " ".join(map(str, dealt.observe(player)))
 
 
 def register(game: Game) -> None:

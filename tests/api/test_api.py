@@ -15,8 +15,7 @@ from tablee.kernel.errors import IllegalAction, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
-
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
+from tests.shelf import GAMES
 
 
 def test_a_game_in_five_lines() -> None:

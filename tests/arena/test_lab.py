@@ -25,8 +25,8 @@ from tablee.arena.balance import (
     unused_sources,
     unused_words,
 )
-from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, fits, play_games, run_experiment
-from tablee.arena.plan import Entrant
+from tablee.arena.lab import VICTORY, Counts, Experiment, Item, Met, Watched, fits_counts, play_games, run_experiment
+from tablee.arena.plan import Competitor
 from tablee.arena.report import PAGE, Report, percent_of
 from tablee.arena.simulate import Sum
 from tablee.kernel.errors import TableeError
@@ -36,8 +36,8 @@ from tablee.kernel.seeds import game_seed
 from tablee.text import LANGUAGES, Text
 from tests.effort import THOROUGH
 
-GREEDY = Experiment("lama-dice", Entrant("greedy"), players=3, games=16, seed=4)
-DRAFT = Experiment("toy-draft", Entrant("random"), players=3, games=60)
+GREEDY = Experiment("lama-dice", Competitor("greedy"), players=3, games=16, seed=4)
+DRAFT = Experiment("toy-draft", Competitor("random"), players=3, games=60)
 
 
 @pytest.fixture(scope="module")
@@ -80,14 +80,14 @@ def test_the_turn_is_counted_from_who_began() -> None:
     starters = [find("lama-dice").start(3, seed=game_seed(4, index)).next_seat() for index in range(8)]
     assert len(set(starters)) == 3
     for index, starter in enumerate(starters):
-        counts = play_games(msgspec.structs.replace(GREEDY, bot=Entrant("random")), range(index, index + 1))
+        counts = play_games(msgspec.structs.replace(GREEDY, bot=Competitor("random")), range(index, index + 1))
         assert counts.turn_wins == counts.seat_wins[starter:] + counts.seat_wins[:starter]
 
 
 @pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 def test_every_deal_says_who_begins(game: Game) -> None:
     """By lot in every game on the shelf; the lab finds it in the words of the deal."""
-    one = Experiment(game.id, Entrant("random"), game.min_players, 1)
+    one = Experiment(game.id, Competitor("random"), game.min_players, 1)
     starters = {Watched(game, one.parts(), one, index).first for index in range(12)}
     assert starters == set(range(game.min_players))
 
@@ -104,15 +104,15 @@ def test_it_is_counted_what_could_have_been_chosen(counted: Counts) -> None:
 
 def test_an_answer_that_is_not_of_this_experiment_does_not_fit(counted: Counts) -> None:
     whole = Counts.empty(3, 3)
-    assert fits(whole, range(16), counted)
-    assert not fits(whole, range(15), counted)
-    assert not fits(whole, range(16), None)
+    assert fits_counts(whole, range(16), counted)
+    assert not fits_counts(whole, range(15), counted)
+    assert not fits_counts(whole, range(16), None)
     for other in (Counts.empty(4, 3), Counts.empty(3, 2)):
-        assert not fits(other, range(16), counted)
+        assert not fits_counts(other, range(16), counted)
 
 
 def test_an_experiment_that_cannot_be_played_is_refused() -> None:
-    for change in ({"game": "chess"}, {"bot": Entrant("clever")}, {"players": 9}, {"options": {"speed": "high"}}):
+    for change in ({"game": "chess"}, {"bot": Competitor("clever")}, {"players": 9}, {"options": {"speed": "high"}}):
         with pytest.raises(TableeError):
             run_experiment(msgspec.structs.replace(GREEDY, **change))
 

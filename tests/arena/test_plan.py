@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.arena.plan import Entrant, PlanFile, make_plan, matches, read_file
+from tablee.arena.plan import Competitor, PlanFile, make_plan, matches, read_file
 from tablee.arena.sprt import Bounds
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
@@ -52,9 +52,9 @@ def test_neighbours_change_from_block_to_block() -> None:
 
 
 def test_a_bot_is_written_with_its_think_time() -> None:
-    assert Entrant.read("hard") == Entrant("hard")
-    assert Entrant.read(" hard@200") == Entrant("hard", samples=200)
-    assert Entrant.read("hard@.5s") == Entrant("hard", seconds=0.5)
+    assert Competitor.read("hard") == Competitor("hard")
+    assert Competitor.read(" hard@200") == Competitor("hard", samples=200)
+    assert Competitor.read("hard@.5s") == Competitor("hard", seconds=0.5)
     assert [entrant.name for entrant in make_plan(GIVEN).bots] == ["greedy", "random", "greedy@50"]
 
 
@@ -103,9 +103,9 @@ def test_a_bot_that_thinks_by_the_clock_cannot_be_repeated() -> None:
         ({"bots": ["greedy", "greedy@0"]}, "error-think-value"),
         ({"bots": ["greedy", "hard@0"]}, "error-think-value"),
         ({"bots": ["greedy", "hard@0s"]}, "error-think-value"),
-        ({"bots": ["greedy", Entrant("hard", samples=0)]}, "error-think-value"),
-        ({"bots": ["greedy", Entrant("hard", seconds=0.0)]}, "error-think-value"),
-        ({"bots": ["greedy", Entrant("hard", samples=5, seconds=0.5)]}, "error-think-both"),
+        ({"bots": ["greedy", Competitor("hard", samples=0)]}, "error-think-value"),
+        ({"bots": ["greedy", Competitor("hard", seconds=0.0)]}, "error-think-value"),
+        ({"bots": ["greedy", Competitor("hard", samples=5, seconds=0.5)]}, "error-think-both"),
         ({"players": 9}, "error-players"),
         ({"blocks": 0}, "error-arena-blocks"),
         ({"options": {"speed": "high"}}, "error-option"),

@@ -6,14 +6,14 @@ import choix
 import numpy as np
 import pytest
 
-from tablee.arena.play import Played
+from tablee.arena.play import PlayedGame
 from tablee.arena.ratings import ELO, PRIOR, Ratings, plackett_luce, rankings_of, running_ratings, table_of
 from tests.effort import EXAMPLES
 
 STRENGTHS = np.array([1.1, 0.6, 0.0, -0.5, -1.2])  # mean 0
 
 
-def synthetic(games: int, players: int, seed: int) -> list[Played]:
+def synthetic(games: int, players: int, seed: int) -> list[PlayedGame]:
     """Games between random competitors of known strength, by the model of Plackett and Luce."""
     random = np.random.default_rng(seed)
     result = []
@@ -25,9 +25,9 @@ def synthetic(games: int, players: int, seed: int) -> list[Played]:
     return result
 
 
-def played(index: int, bots: list[int], places: list[int]) -> Played:
+def played(index: int, bots: list[int], places: list[int]) -> PlayedGame:
     """A game of which only the places matter."""
-    return Played(index, 0, 0, "0", bots, [10 * (len(bots) - place) for place in places], places, 20)
+    return PlayedGame(index, 0, 0, "0", bots, [10 * (len(bots) - place) for place in places], places, 20)
 
 
 @pytest.mark.parametrize("players", [2, 4])

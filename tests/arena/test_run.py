@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tablee.arena.plan import Plan, PlanFile, make_plan
+from tablee.arena.plan import ArenaPlan, PlanFile, make_plan
 from tablee.arena.results import FILE, Results, read_games
 from tablee.arena.run import SUMMARY, compete
 from tablee.arena.sprt import Bounds
@@ -152,7 +152,7 @@ def test_a_test_ends_alike_however_it_was_played(tmp_path: Path) -> None:
     assert games_file(tmp_path / "one") == games_file(tmp_path / "two")
 
 
-def cut(folder: Path, plan: Plan, blocks: int) -> None:
+def cut(folder: Path, plan: ArenaPlan, blocks: int) -> None:
     """Cuts a result file in the middle of a block."""
     kept = lines(folder / FILE)[: 1 + plan.players * blocks + 1]
     (folder / FILE).write_bytes(b"\n".join(kept) + b"\n")

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tablee.arena.simulate import Series, Sum, Tally, bot_stream, play_chunk, simulate
+from tablee.arena.simulate import Series, Sum, Tally, play_chunk, simulate
+from tablee.bots import bot_stream
 from tablee.kernel.errors import BadData, BadOptions, TableeError
 from tablee.kernel.records import read_record, replay_record
 from tablee.kernel.registry import find

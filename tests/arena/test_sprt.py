@@ -6,7 +6,7 @@ from math import log
 
 import pytest
 
-from tablee.arena.play import Played
+from tablee.arena.play import PlayedGame
 from tablee.arena.run import half_points
 from tablee.arena.sprt import Bounds, Model, elo_interval, elo_of, expected_score, log_ratio
 from tablee.kernel.rng import Rng, seeded
@@ -93,5 +93,5 @@ def test_errors_are_as_rare_as_the_bounds_say(weights: list[int], right: str) ->
 
 def test_with_more_players_every_opponent_counts_two_half_points() -> None:
     """The candidate (0) shares second place with one opponent, is behind one and ahead of one: 0 + 1 + 2."""
-    game = Played(0, 0, 0, "1", bots=[1, 1, 0, 1], scores=[9, 7, 7, 2], places=[1, 2, 2, 4], decisions=30)
+    game = PlayedGame(0, 0, 0, "1", bots=[1, 1, 0, 1], scores=[9, 7, 7, 2], places=[1, 2, 2, 4], decisions=30)
     assert half_points(game) == 3

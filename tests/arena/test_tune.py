@@ -9,16 +9,18 @@ from pathlib import Path
 import pytest
 
 from bench import strength
+from tablee.advice import weights_of
+from tablee.advice.weights import format_weights, read_weights
 from tablee.arena import tune
+from tablee.arena.intervals import wilson
 from tablee.arena.tune import Run, Tuned, optimise, outcome, play_all
 from tablee.cli import run as tablee
 from tablee.kernel.errors import BadData, TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import game_seed
-from tablee.kernel.weights import format_weights, read_weights
 
 TINY = Run("lama-dice", generations=2, population=4, blocks=2, checks=4, seed=3)
-FORCE = find("lama-dice").weights()
+FORCE = weights_of(find("lama-dice"))
 
 
 def test_the_search_finds_the_bottom_of_a_bowl() -> None:
@@ -67,9 +69,9 @@ def test_the_outcome_counts_the_lead_beside_the_victory() -> None:
 
 
 def test_better_means_beyond_doubt() -> None:
-    low, high = tune.interval(0.53, 2000)
+    low, high = wilson(0.53 * 2000, 2000)
     assert Tuned({}, 0.53, low, high, 2000).better()
-    assert not Tuned({}, 0.53, *tune.interval(0.53, 400), 400).better()
+    assert not Tuned({}, 0.53, *wilson(0.53 * 400, 400), 400).better()
 
 
 def test_a_game_without_weights_and_a_foreign_seed_are_refused() -> None:
@@ -101,8 +103,8 @@ def test_a_file_of_weights_is_read_as_it_was_written_and_checked(tmp_path: Path)
 
 @pytest.mark.parametrize("game", strength.GAMES)
 def test_weights_say_where_they_are_from(game: str) -> None:
-    file = find(game).folder / "weights.toml"
-    if find(game).weights():
+    file = find(game).folder / "advice" / "weights.toml"
+    if weights_of(find(game)):
         assert "by" in tomllib.loads(file.read_text(encoding="utf-8"))["run"]
     else:
         assert not file.exists()

@@ -13,7 +13,7 @@ import pytest
 
 from tablee.arena import workers
 from tablee.arena.plan import PlanFile, make_plan
-from tablee.arena.play import fits, play_units
+from tablee.arena.play import fits_games, play_units
 from tablee.arena.workers import Alone, Answer, Cluster, Processes, in_order
 from tablee.kernel.errors import TableeError
 
@@ -122,7 +122,7 @@ def test_what_is_refused_in_a_worker_is_refused_here(size: int) -> None:
 
 def test_answers_that_do_not_fit_are_played_again() -> None:
     liar = Liar()
-    told = b"".join(answer for _, answer in in_order(liar, range(4), partial(fits, PLAN)))
+    told = b"".join(answer for _, answer in in_order(liar, range(4), partial(fits_games, PLAN)))
     assert liar.lies == []
     assert told == PLAY(range(4))
 
@@ -145,7 +145,7 @@ def test_a_worker_killed_in_a_dask_cluster_costs_no_game() -> None:
     killed = 0
     lines = b""
     try:
-        for _, answer in in_order(crew, range(PLAN.units()), partial(fits, PLAN)):
+        for _, answer in in_order(crew, range(PLAN.units()), partial(fits_games, PLAN)):
             lines += answer
             if not killed:
                 killed = next(iter(crew.client.run(os.getpid).values()))

@@ -237,7 +237,7 @@ def test_a_record_of_another_box_carries_it_or_needs_its_data_file(cli: Tablee, 
 
 
 def test_the_bench_names_every_game_and_the_build(cli: Tablee, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tablee.cli.BENCH_SECONDS", 0.01)
+    monkeypatch.setattr("tablee.cli.shelf.BENCH_SECONDS", 0.01)
     code, out, _ = cli("bench")
     assert code == 0
     assert "lama-dice" in out

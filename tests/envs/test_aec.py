@@ -15,8 +15,8 @@ from tablee.envs.aec import TableEnv
 from tablee.envs.rewards import final_rewards
 from tablee.kernel.errors import BadOptions, IllegalAction, TableeError
 from tablee.kernel.registry import find
+from tests.shelf import GAMES
 
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 TABLES = [(game, players) for game in GAMES for players in range(find(game).min_players, find(game).max_players + 1)]
 CYCLES = 120
 

@@ -6,14 +6,14 @@ from array import array
 
 import pytest
 
+from tablee.advice.features import mask_of
 from tablee.kernel.errors import TableeError
-from tablee.kernel.features import mask_of
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tests.conformance.cases import Case, cases_of, some, walk
 from tests.effort import EXAMPLES
+from tests.shelf import GAMES
 
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 CASES = [case for game in GAMES for case in cases_of(find(game))]
 STOPS = 10
 

@@ -11,8 +11,7 @@ from gymnasium.utils.env_checker import check_env
 from tablee import envs
 from tablee.envs.single import LearnerEnv
 from tablee.kernel.errors import TableeError
-
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
+from tests.shelf import GAMES
 
 
 def play(env: LearnerEnv, seed: int) -> tuple[float, list[int]]:

@@ -16,8 +16,8 @@ from mcp import Client, StdioServerParameters
 from tablee.mcp import server as tools
 from tablee.mcp.local import LocalSeat
 from tests.server.harness import new_table, running, seat_links, start
+from tests.shelf import GAMES
 
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 ENOUGH = 60  # decisions of a long game
 
 
@@ -95,7 +95,7 @@ def test_a_whole_game_ends_with_places() -> None:
 
 def test_a_guest_is_told_only_what_its_seat_may_know() -> None:
     seat = LocalSeat("t", "bunny-kingdom", ["random", "random"], 1, {}, "en")
-    told = seat.told()
+    told = seat.table_info()
     assert told["view"] == json.loads(json.dumps(seat.match.look(1)))
     hidden = {str(word) for other in (0, 2) for word in hand(seat, other)} - {str(word) for word in hand(seat, 1)}
     news = " ".join(told["news"])

@@ -12,8 +12,8 @@ from open_spiel.python.observation import make_observation
 
 from tablee import openspiel
 from tablee.kernel.registry import find
+from tests.shelf import GAMES
 
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
 TABLES = [(game, players) for game in GAMES for players in (2, find(game).max_players)]
 
 

@@ -12,12 +12,12 @@ from math import erfc, sqrt
 
 import msgspec
 
-from tablee.arena.extras import need
+from tablee.arena.intervals import CONFIDENCE
 from tablee.arena.lab import VICTORY, Counts, Item, Met
 from tablee.arena.simulate import Sum
+from tablee.extras import need
 from tablee.kernel.game import Game
 
-SIGMAS = 1.959964  # standard errors on either side: 95 %
 ALPHA = 0.05
 FEWEST = 30  # players who met an item, before its figures are compared
 SURE = 10  # players who met two items alike, before one of them is taken for an echo of the other
@@ -31,11 +31,11 @@ class Estimate(msgspec.Struct, frozen=True):
 
     def low(self) -> float:
         """The lower end of the 95 % interval."""
-        return self.value - SIGMAS * self.error
+        return self.value - CONFIDENCE * self.error
 
     def high(self) -> float:
         """The upper end of the 95 % interval."""
-        return self.value + SIGMAS * self.error
+        return self.value + CONFIDENCE * self.error
 
 
 class Share(Estimate, frozen=True):
@@ -120,9 +120,9 @@ def lift_of(met: Met, counts: Counts) -> Estimate | None:
 def item_figures(counts: Counts) -> list[ItemFigures]:
     """All items, those with the clearest lift first; what few players met comes last."""
     result = []
-    told_twice = echoes(counts)
+    repeated = echoes(counts)
     for item, met in counts.items.items():
-        if item in told_twice:
+        if item in repeated:
             continue
         offered, chosen = counts.offers.get(item, (0, 0))
         result.append(
@@ -139,14 +139,14 @@ def item_figures(counts: Counts) -> list[ItemFigures]:
 
 def echoes(counts: Counts) -> set[Item]:
     """Events that only repeat a move or another event: the same word, met as often by the same winners and losers."""
-    told: set[tuple[str, int, tuple[int, ...]]] = set()
+    seen: set[tuple[str, int, tuple[int, ...]]] = set()
     repeated = set()
     for item in sorted(counts.items, key=lambda item: (item.nature != "move", item)):
         met = counts.items[item]
         key = (item.kind, item.number, msgspec.structs.astuple(met))
-        if item.nature == "event" and met.seats >= SURE and key in told:
+        if item.nature == "event" and met.seats >= SURE and key in seen:
             repeated.add(item)
-        told.add(key)
+        seen.add(key)
     return repeated
 
 

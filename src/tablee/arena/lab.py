@@ -12,15 +12,15 @@ from typing import NamedTuple
 
 import msgspec
 
-from tablee import bots
 from tablee.arena import workers
-from tablee.arena.plan import Entrant
-from tablee.arena.simulate import Sum, bot_stream
+from tablee.arena.match import play_game, seated, streams
+from tablee.arena.plan import Competitor
+from tablee.arena.simulate import Sum
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import game_seed
 from tablee.kernel.state import Event, Parts, State
-from tablee.kernel.words import PLAIN, Saying
+from tablee.kernel.words import PLAIN_KINDS, Saying
 
 VICTORY = 60  # a victory in integers, however many share it
 OFFERS_EVERY = 4  # in one game of so many it is counted what could have been chosen
@@ -31,7 +31,7 @@ class Experiment(msgspec.Struct, frozen=True):
     """What is to be played; plain values only, so that it travels to other processes and machines."""
 
     game: str
-    bot: Entrant
+    bot: Competitor
     players: int
     games: int
     seed: int = 0
@@ -143,13 +143,15 @@ class Counts(msgspec.Struct):
             self.offers[item] = (before[0] + offered, before[1] + chosen)
 
 
-def run_experiment(experiment: Experiment, jobs: int = 1, dask: str | None = None, watch: workers.Watch | None = None) -> Counts:
+def run_experiment(
+    experiment: Experiment, jobs: int = 1, dask: str | None = None, watch: workers.HearProgress | None = None
+) -> Counts:
     """Plays an experiment; `watch` hears how many more games are done."""
     experiment.check()
     counts = Counts.empty(experiment.players, len(experiment.rules().sources))
     crew = workers.crew_for(partial(play_games, experiment), jobs, dask)
     try:
-        for batch, answer in workers.in_order(crew, range(experiment.games), partial(fits, counts)):
+        for batch, answer in workers.in_order(crew, range(experiment.games), partial(fits_counts, counts)):
             counts.merge(answer)
             if watch:
                 watch(len(batch))
@@ -158,7 +160,7 @@ def run_experiment(experiment: Experiment, jobs: int = 1, dask: str | None = Non
     return counts
 
 
-def fits(whole: Counts, batch: range, answer: object) -> bool:
+def fits_counts(whole: Counts, batch: range, answer: object) -> bool:
     """Whether an answer counts as many games as were asked for, of as many seats and sources as the whole."""
     if not isinstance(answer, Counts) or answer.games != len(batch) or answer.players != whole.players:
         return False
@@ -185,9 +187,9 @@ class Watched:
         seed = game_seed(experiment.seed, index)
         self.state: State = game.start(experiment.players, experiment.options, seed, parts, self.events)
         self.players = range(experiment.players)
-        self.bots = [bots.make(experiment.bot.bot, game, parts) for _ in self.players]
-        self.streams = [bot_stream(experiment.seed, index, seat) for seat in self.players]
-        self.budget = experiment.bot.budget()
+        self.bots = seated([experiment.bot.bot for _ in self.players], game, parts)
+        self.streams = streams(experiment.seed, index, self.players)
+        self.budgets = [experiment.bot.budget() for _ in self.players]
         self.offers = index % OFFERS_EVERY == 0
         self.met: dict[Item, list[int]] = {}  # by seat: how often
         self.first = self.beginner()
@@ -197,19 +199,13 @@ class Watched:
         for event in self.events:
             fields = self.game.saying(event).fields()
             seats = [numbers[0] for field, numbers in fields if field.kind == "seat" and field.count == -1]
-            if len(seats) == 1 and all(field.kind in PLAIN for field, _ in fields):
+            if len(seats) == 1 and all(field.kind in PLAIN_KINDS for field, _ in fields):
                 return seats[0]
         return self.state.next_seat()
 
     def play(self, counts: Counts) -> None:
         """Plays to the end and counts everything."""
-        state, length = self.state, 0
-        while state.to_act():
-            seat = state.next_seat()
-            action = self.bots[seat].choose(state.observe(seat), self.streams[seat], self.budget)
-            self.count_move(counts, seat, action)
-            state.apply(seat, action)
-            length += 1
+        length = play_game(self.state, self.bots, self.streams, self.budgets, partial(self.count_move, counts))
         for event in self.events:
             self.count_event(counts, self.game.saying(event))
         counts.lengths[length] += 1
@@ -280,6 +276,6 @@ def items_of(nature: str, saying: Saying) -> set[Item]:
     name = saying.phrase.name
     found = {Item(nature, name)}
     for field, numbers in saying.fields():
-        if field.kind not in PLAIN:
+        if field.kind not in PLAIN_KINDS:
             found.update(Item(nature, name, field.name, field.kind, number) for number in numbers)
     return found

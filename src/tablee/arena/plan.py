@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from hashlib import sha256
 from itertools import combinations, pairwise, permutations
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -30,7 +30,7 @@ BLOCKS = 100
 MOST_BLOCKS = 50_000  # of a test that stops by itself
 
 
-class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Competitor(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """One competitor: a bot with its think time per turn, under a name of its own."""
 
     bot: str
@@ -39,15 +39,15 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
     name: str = ""
 
     @staticmethod
-    def read(word: str) -> Entrant:
+    def read(word: str) -> Competitor:
         """A competitor from one word: `hard`, `hard@200` (samples) or `hard@0.5s` (seconds)."""
         bot, at, think = word.strip().partition("@")
         if not at:
-            found = Entrant(bot)
+            found = Competitor(bot)
         elif re.fullmatch(r"[0-9]+", think):
-            found = Entrant(bot, samples=int(think))
+            found = Competitor(bot, samples=int(think))
         elif re.fullmatch(r"[0-9]*\.?[0-9]+s", think):
-            found = Entrant(bot, seconds=float(think[:-1]))
+            found = Competitor(bot, seconds=float(think[:-1]))
         else:
             raise TableeError("error-arena-bot", bot=word)
         found.check()
@@ -68,11 +68,22 @@ class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defa
         return Budget(seconds=self.seconds, samples=self.samples)
 
 
-class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
+class Fixture(NamedTuple):
+    """One game of a plan: where it stands in it, its seed, and the competitor on each seat."""
+
+    block: int
+    match: int
+    turn: int
+    number: int  # in the whole plan
+    seed: int
+    seats: list[int]
+
+
+class ArenaPlan(msgspec.Struct, frozen=True, omit_defaults=True):
     """A whole competition; plain values only, so that it travels to other processes and machines."""
 
     game: str
-    bots: tuple[Entrant, ...]
+    bots: tuple[Competitor, ...]
     players: int
     format: Format = "round-robin"
     blocks: int = BLOCKS
@@ -127,16 +138,23 @@ class Plan(msgspec.Struct, frozen=True, omit_defaults=True):
         seeded(seed + match).shuffle(order)
         return block, match, seed, [order[turn:] + order[:turn] for turn in range(self.players)]
 
+    def fixtures(self, units: Iterable[int]) -> Iterator[Fixture]:
+        """The games of some units, turn by turn."""
+        for unit in units:
+            block, match, seed, turns = self.line_up(unit)
+            for turn, seats in enumerate(turns):
+                yield Fixture(block, match, turn, self.players * unit + turn, seed, seats)
+
     def deterministic(self) -> bool:
         """Whether no bot thinks by the clock, so that the same plan gives the same games."""
         return all(entrant.budget().seconds is None for entrant in self.bots)
 
     def identity(self, box: str | None = None) -> dict[str, Any]:
         """All that decides which games are played; the first line of a result file. The box may go by another of its names."""
-        told: dict[str, Any] = msgspec.to_builtins(self)
-        told["data"] = box or self.parts().fingerprint
-        told.pop("rules_version", None)  # told for all plans alike, before the plan
-        return {"format": "tablee-arena", "version": VERSION, "rules_version": self.rules().rules_version, "plan": told}
+        plan: dict[str, Any] = msgspec.to_builtins(self)
+        plan["data"] = box or self.parts().fingerprint
+        plan.pop("rules_version", None)  # told for all plans alike, before the plan
+        return {"format": "tablee-arena", "version": VERSION, "rules_version": self.rules().rules_version, "plan": plan}
 
     def folder(self) -> str:
         """A folder name that belongs to this plan: the same command goes on where it stopped."""
@@ -167,7 +185,7 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     """What a TOML file may say, and flags over it; what is not said is None."""
 
     game: str | None = None
-    bots: list[str | Entrant] | None = None
+    bots: list[str | Competitor] | None = None
     players: int | None = None
     format: Format | None = None
     blocks: int | None = None
@@ -179,7 +197,7 @@ class PlanFile(msgspec.Struct, forbid_unknown_fields=True):
     samples: int | None = None  # for a turn of every bot that thinks and says nothing of its own
     think: float | None = None  # the same in seconds
 
-    def thinking(self, entrant: Entrant) -> Entrant:
+    def thinking(self, entrant: Competitor) -> Competitor:
         """A competitor with the think time of all, if it thinks and has none of its own."""
         bots.check(entrant.bot)
         if entrant.samples is not None or entrant.seconds is not None or not bots.BOTS[entrant.bot].seconds:
@@ -201,14 +219,14 @@ def read_file(path: Path) -> PlanFile:
     return found
 
 
-def make_plan(given: PlanFile) -> Plan:
+def make_plan(given: PlanFile) -> ArenaPlan:
     """A checked plan from what was given; the rest takes its defaults."""
     if given.game is None:
         raise TableeError("error-no-game")
     game = find(given.game, given.rules_version)
-    plan = Plan(
+    plan = ArenaPlan(
         game=given.game,
-        bots=named([given.thinking(Entrant.read(bot) if isinstance(bot, str) else bot) for bot in given.bots or ()]),
+        bots=named([given.thinking(Competitor.read(bot) if isinstance(bot, str) else bot) for bot in given.bots or ()]),
         players=given.players if given.players is not None else game.min_players,
         format="gauntlet" if given.sprt else given.format or "round-robin",
         blocks=given.blocks if given.blocks is not None else MOST_BLOCKS if given.sprt else BLOCKS,
@@ -222,7 +240,7 @@ def make_plan(given: PlanFile) -> Plan:
     return plan
 
 
-def named(entrants: Sequence[Entrant]) -> tuple[Entrant, ...]:
+def named(entrants: Sequence[Competitor]) -> tuple[Competitor, ...]:
     """Everybody under a name of their own: the second of a kind is numbered."""
     taken: dict[str, int] = {}
     result = []

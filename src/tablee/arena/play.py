@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from tablee import bots
-from tablee.arena.plan import Plan
-from tablee.arena.simulate import Thought, bot_stream, play_game
+from tablee.arena.match import Thought, play_game, seated, streams
+from tablee.arena.plan import ArenaPlan
 
 
-class Played(msgspec.Struct, frozen=True):
+class PlayedGame(msgspec.Struct, frozen=True):
     """One finished game. Lists are by seat; `bots` are numbers of competitors. All turns of a block share its seed."""
 
     block: int
@@ -27,31 +26,38 @@ class Played(msgspec.Struct, frozen=True):
 
 
 encode_lines = msgspec.json.Encoder().encode_lines
-decode_lines = msgspec.json.Decoder(Played).decode_lines
+decode_lines = msgspec.json.Decoder(PlayedGame).decode_lines
 
 
-def play_units(plan: Plan, units: range) -> bytes:
+def play_units(plan: ArenaPlan, units: range) -> bytes:
     """Plays some units of a plan: JSON Lines, in the order of units and turns."""
     game, parts = plan.rules(), plan.parts()
     budgets = [entrant.budget() for entrant in plan.bots]
     games = []
-    for unit in units:
-        block, match, seed, turns = plan.line_up(unit)
-        told = str(seed)
-        for turn, seats in enumerate(turns):
-            state = game.start(plan.players, plan.options, seed, parts)
-            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
-            # A bot may remember what it planned, so every seat of every game gets one of its own.
-            players = [bots.make(plan.bots[bot].bot, game, parts) for bot in seats]
-            thoughts = [Thought() for _ in seats]
-            decisions = play_game(state, players, streams, [budgets[bot] for bot in seats], thoughts=thoughts)
-            scores, places = state.scores(0), state.ranking()
-            thought, samples = [each.turns for each in thoughts], [each.samples for each in thoughts]
-            games.append(Played(block, match, turn, told, seats, scores, places, decisions, thought, samples))
+    for each in plan.fixtures(units):
+        state = game.start(plan.players, plan.options, each.seed, parts)
+        players = seated([plan.bots[bot].bot for bot in each.seats], game, parts)
+        chances = streams(plan.seed, each.number, range(plan.players))
+        thoughts = [Thought() for _ in each.seats]
+        decisions = play_game(state, players, chances, [budgets[bot] for bot in each.seats], thoughts=thoughts)
+        games.append(
+            PlayedGame(
+                each.block,
+                each.match,
+                each.turn,
+                str(each.seed),
+                each.seats,
+                state.scores(0),
+                state.ranking(),
+                decisions,
+                [thought.turns for thought in thoughts],
+                [thought.samples for thought in thoughts],
+            )
+        )
     return encode_lines(games)
 
 
-def fits(plan: Plan, units: range, answer: object) -> bool:
+def fits_games(plan: ArenaPlan, units: range, answer: object) -> bool:
     """Whether an answer tells exactly the games that were asked for: no worker is trusted with more than its batch."""
     if not isinstance(answer, bytes):
         return False
@@ -65,12 +71,11 @@ def fits(plan: Plan, units: range, answer: object) -> bool:
     )
 
 
-def is_unit(plan: Plan, unit: int, games: Sequence[Played]) -> bool:
+def is_unit(plan: ArenaPlan, unit: int, games: Sequence[PlayedGame]) -> bool:
     """Whether these are the games of a unit, turn by turn."""
-    block, match, seed, turns = plan.line_up(unit)
-    told = str(seed)
-    for turn, (game, seats) in enumerate(zip(games, turns, strict=True)):
-        if (game.block, game.match, game.turn, game.seed, game.bots) != (block, match, turn, told, seats):
+    for game, fixture in zip(games, plan.fixtures([unit]), strict=True):
+        where = (fixture.block, fixture.match, fixture.turn, str(fixture.seed), fixture.seats)
+        if (game.block, game.match, game.turn, game.seed, game.bots) != where:
             return False
         if not len(game.scores) == len(game.places) == plan.players or min(game.places) != 1 or max(game.places) > plan.players:
             return False

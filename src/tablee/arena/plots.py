@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from io import StringIO
 from typing import Any
 
-from tablee.arena.extras import need
+from tablee.extras import need
 
 INK, QUIET, GOOD, BAD, SECOND = "#2b3a42", "#c9d1d6", "#2a7f62", "#b3452f", "#d08a1d"
-STYLE = {
+PLOT_STYLE = {
     "svg.fonttype": "none",
     "svg.hashsalt": "tablee",
     "font.family": "sans-serif",
@@ -28,7 +28,7 @@ ROW = 0.26  # inches for one line of a chart with names
 def picture(width: float, height: float, draw: Callable[[Any], None], columns: int = 1) -> str:
     """One figure as SVG; `draw` gets the axes (a list of them if there are several)."""
     matplotlib, figures = need("matplotlib"), need("matplotlib.figure")
-    with matplotlib.rc_context(STYLE):
+    with matplotlib.rc_context(PLOT_STYLE):
         figure = figures.Figure(figsize=(width, height), layout="constrained")
         draw(figure.subplots(1, columns))
         out = StringIO()

@@ -12,9 +12,9 @@ from typing import Any
 
 import msgspec
 
-from tablee.arena.extras import need
-from tablee.arena.play import Played
+from tablee.arena.play import PlayedGame
 from tablee.arena.running import Running
+from tablee.extras import need
 
 RESAMPLES = 200
 PRIOR = 0.1  # games won by everybody against everybody: keeps the rating of somebody unbeaten finite
@@ -23,7 +23,7 @@ CLOSE = 1e-9
 ELO = 400 / log(10)
 
 
-class Standing(msgspec.Struct):
+class RatedEntrant(msgspec.Struct):
     """One competitor's results."""
 
     name: str
@@ -39,10 +39,10 @@ class Standing(msgspec.Struct):
     samples: float  # mean, of the turns it thought about
 
 
-class Table(msgspec.Struct):
+class RatingTable(msgspec.Struct):
     """All standings, best first, and the win matrix in the same order: how often the row finished ahead of the column."""
 
-    standings: list[Standing]
+    standings: list[RatedEntrant]
     ahead: list[list[float | None]]
 
 
@@ -86,7 +86,7 @@ class Ratings:
         return params
 
 
-def rankings_of(game: Played) -> list[tuple[int, ...]]:
+def rankings_of(game: PlayedGame) -> list[tuple[int, ...]]:
     """A game as two rankings: those who share a place stand once in one order and once in the other."""
     seats = range(len(game.bots))
     forth = sorted(seats, key=lambda seat: (game.places[seat], seat))
@@ -94,7 +94,7 @@ def rankings_of(game: Played) -> list[tuple[int, ...]]:
     return [tuple(game.bots[seat] for seat in order) for order in (forth, back)]
 
 
-def plackett_luce(count: int, games: Sequence[Played], seed: int = 0, resamples: int = RESAMPLES) -> tuple[Any, Any, Any]:
+def plackett_luce(count: int, games: Sequence[PlayedGame], seed: int = 0, resamples: int = RESAMPLES) -> tuple[Any, Any, Any]:
     """Elo of each competitor around a mean of 0, and the ends of 95 % intervals from a bootstrap over blocks."""
     np = need("numpy")
     model = Ratings(count, [ranking for game in games for ranking in rankings_of(game)])
@@ -110,7 +110,7 @@ def plackett_luce(count: int, games: Sequence[Played], seed: int = 0, resamples:
     return ELO * best, ELO * low, ELO * high
 
 
-def running_ratings(count: int, games: Iterable[Played]) -> list[tuple[float, float]]:
+def running_ratings(count: int, games: Iterable[PlayedGame]) -> list[tuple[float, float]]:
     """Mean and uncertainty of each competitor after all games, one after the other."""
     running = Running()
     for game in games:
@@ -118,7 +118,7 @@ def running_ratings(count: int, games: Iterable[Played]) -> list[tuple[float, fl
     return [running.of(bot) for bot in range(count)]
 
 
-def table_of(names: Sequence[str], games: Sequence[Played], seed: int = 0) -> Table:
+def table_of(names: Sequence[str], games: Sequence[PlayedGame], seed: int = 0) -> RatingTable:
     """All figures of some games, the best rated first."""
     count = len(names)
     elo, low, high = plackett_luce(count, games, seed)
@@ -144,9 +144,9 @@ def table_of(names: Sequence[str], games: Sequence[Played], seed: int = 0) -> Ta
                     theirs = game.places[other_seat]
                     ahead[bot][other] += 1 if place < theirs else 0.5 if place == theirs else 0
     order = sorted(range(count), key=lambda bot: -elo[bot])
-    return Table(
+    return RatingTable(
         standings=[
-            Standing(
+            RatedEntrant(
                 name=names[bot],
                 games=seats[bot],
                 wins=wins[bot] / seats[bot],

@@ -38,7 +38,7 @@ LIFTED = 24  # items in the picture of lifts
 MANY = 40  # unused words of one kind that are only counted: places of a large board
 SMALLEST_P = 1e-6  # p-values below are only told to be so
 SHOWN = 60  # lines of a long table on the page; the CSV has all
-STYLE = """
+PAGE_STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; color: #2b3a42; background: #fff }
 main { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 h1 { font-size: 1.6rem } h2 { font-size: 1.2rem; margin-top: 2.2rem }
@@ -315,7 +315,7 @@ class Report:
             Column("after", say("lab-after"), "number", interval=True),
             Column("p", "p", "p"),
         )
-        rows = [(self.measure(change), *scaled(change), change.p) for change in changes[:most]]
+        rows = [(self.measure(change), *percents_of(change), change.p) for change in changes[:most]]
         marked = frozenset(i for i, change in enumerate(changes) if change.significant())
         if whole:
             return Grid("comparison-whole", say("lab-compare-whole"), columns, rows, marked)
@@ -344,7 +344,7 @@ class Report:
         title, foot = escape(self.title()), escape(self.text.say("lab-foot"))
         page = (
             f'<!doctype html>\n<html lang="{self.text.language}">\n<meta charset="utf-8">\n'
-            f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n<style>{STYLE}</style>\n'
+            f'<meta name="viewport" content="width=device-width">\n<title>{title}</title>\n<style>{PAGE_STYLE}</style>\n'
             f"<main>\n<h1>{title}</h1>\n<p>{escape(self.facts())}</p>\n{body}\n<p class=quiet>{foot}</p>\n</main>\n</html>\n"
         )
         (folder / PAGE).write_text(page, encoding="utf-8")
@@ -378,7 +378,7 @@ def percent_of(estimate: Estimate) -> Estimate:
     return Estimate(100 * estimate.value, 100 * estimate.error)
 
 
-def scaled(change: Change) -> tuple[Estimate, Estimate]:
+def percents_of(change: Change) -> tuple[Estimate, Estimate]:
     """A compared figure in both versions, shares in percent."""
     if change.measure in ("turn-wins", "ties", "lift"):
         return percent_of(change.before), percent_of(change.after)

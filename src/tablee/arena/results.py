@@ -14,8 +14,8 @@ from typing import IO
 
 import msgspec
 
-from tablee.arena.plan import VERSION, Plan, PlanFile
-from tablee.arena.play import Played, fits
+from tablee.arena.plan import VERSION, ArenaPlan, PlanFile
+from tablee.arena.play import PlayedGame, fits_games
 from tablee.kernel.errors import TableeError
 
 FILE = "games.jsonl"
@@ -39,7 +39,7 @@ class Header(msgspec.Struct):
 class Results:
     """A result file that is open for writing; `units` counts what it holds."""
 
-    def __init__(self, folder: Path, plan: Plan) -> None:
+    def __init__(self, folder: Path, plan: ArenaPlan) -> None:
         self.path = folder / FILE
         self.plan = plan
         folder.mkdir(parents=True, exist_ok=True)
@@ -85,7 +85,7 @@ class Results:
         if not all(line.endswith(b"\n") for line in lines):
             return b""
         whole = b"".join(lines)
-        if not fits(self.plan, range(unit, unit + 1), whole):
+        if not fits_games(self.plan, range(unit, unit + 1), whole):
             raise TableeError("error-arena-damaged", file=str(self.path), line=2 + self.plan.players * unit)
         return whole
 
@@ -102,9 +102,9 @@ class Results:
         self.file.close()
 
 
-def read_games(folder: Path) -> Iterator[Played]:
+def read_games(folder: Path) -> Iterator[PlayedGame]:
     """All games of a result file."""
-    decode = msgspec.json.Decoder(Played).decode
+    decode = msgspec.json.Decoder(PlayedGame).decode
     with (folder / FILE).open("rb") as file:
         file.readline()
         for line in file:

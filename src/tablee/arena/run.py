@@ -9,11 +9,11 @@ from pathlib import Path
 import msgspec
 
 from tablee.arena import sprt, workers
-from tablee.arena.extras import need
-from tablee.arena.plan import Plan
-from tablee.arena.play import Played, decode_lines, fits, play_units
-from tablee.arena.ratings import Table, table_of
+from tablee.arena.plan import ArenaPlan
+from tablee.arena.play import PlayedGame, decode_lines, fits_games, play_units
+from tablee.arena.ratings import RatingTable, table_of
 from tablee.arena.results import Results, read_games
+from tablee.extras import need
 
 SUMMARY = "summary.json"
 FIGURE = "summary.svg"
@@ -40,14 +40,14 @@ class Summary(msgspec.Struct):
     players: int
     games: int
     blocks: int
-    table: Table
+    table: RatingTable
     test: Test | None = None
 
 
 class Sequence:
     """The block results of the candidate, and the ratio they give."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: ArenaPlan) -> None:
         assert plan.sprt is not None
         self.bounds = plan.sprt
         self.players = plan.players
@@ -55,14 +55,14 @@ class Sequence:
         self.ratio = 0.0
         self.path: list[float] = []
 
-    def add(self, games: list[Played]) -> sprt.Verdict:
+    def add(self, games: list[PlayedGame]) -> sprt.Verdict:
         """Counts one block: the candidate's half points against every opponent in every turn."""
         self.counts[sum(half_points(game) for game in games)] += 1
         self.ratio = sprt.log_ratio(self.bounds, self.counts, self.players)
         self.path.append(self.ratio)
         return self.bounds.verdict(self.ratio)
 
-    def told(self, most: int = 500) -> Test:
+    def summary(self, most: int = 500) -> Test:
         """The test as it is shown."""
         elo, low, high = (round(value, 3) if abs(value) < 1e9 else None for value in sprt.elo_interval(self.counts))
         step = max(1, len(self.path) // most)
@@ -79,16 +79,16 @@ class Sequence:
         )
 
 
-def half_points(game: Played) -> int:
+def half_points(game: PlayedGame) -> int:
     """Two for every opponent that competitor 0 finished ahead of, one for every one it shared a place with."""
     mine = game.places[game.bots.index(0)]
     return sum(2 if mine < place else 1 for bot, place in zip(game.bots, game.places, strict=True) if bot and mine <= place)
 
 
-Watch = Callable[[int, Sequence | None], None]  # hears how many units are done, and how the test stands
+HearUnits = Callable[[int, Sequence | None], None]  # hears how many units are done, and how the test stands
 
 
-def compete(plan: Plan, folder: Path, jobs: int = 1, dask: str | None = None, watch: Watch | None = None) -> Summary:
+def compete(plan: ArenaPlan, folder: Path, jobs: int = 1, dask: str | None = None, watch: HearUnits | None = None) -> Summary:
     """Plays a plan to its end, going on where an earlier run stopped; the summary is also written beside the games."""
     plan.check()
     for library in ("numpy", "choix"):
@@ -108,7 +108,7 @@ def compete(plan: Plan, folder: Path, jobs: int = 1, dask: str | None = None, wa
 
 def already_decided(test: Sequence, folder: Path, players: int) -> bool:
     """Counts the blocks of an earlier run; whether they decide the test."""
-    block: list[Played] = []
+    block: list[PlayedGame] = []
     verdict: sprt.Verdict = "open"
     for game in read_games(folder):
         block.append(game)
@@ -118,11 +118,13 @@ def already_decided(test: Sequence, folder: Path, players: int) -> bool:
     return verdict != "open"
 
 
-def play_rest(plan: Plan, results: Results, jobs: int, dask: str | None, test: Sequence | None, watch: Watch | None) -> None:
+def play_rest(
+    plan: ArenaPlan, results: Results, jobs: int, dask: str | None, test: Sequence | None, watch: HearUnits | None
+) -> None:
     """Plays the units that are missing. A test ends with the first block that decides it, whatever was played beyond."""
     crew = workers.crew_for(partial(play_units, plan), jobs, dask, private=[results.file])
     try:
-        for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits, plan)):
+        for batch, lines in workers.in_order(crew, range(results.units, plan.units()), partial(fits_games, plan)):
             kept = len(batch) if test is None else count_blocks(test, lines, plan.players)
             whole = lines if kept == len(batch) else b"".join(lines.splitlines(keepends=True)[: kept * plan.players])
             results.append(whole, kept)
@@ -144,7 +146,7 @@ def count_blocks(test: Sequence, lines: bytes, players: int) -> int:
     return len(blocks)
 
 
-def summarize(plan: Plan, folder: Path, test: Sequence | None) -> Summary:
+def summarize(plan: ArenaPlan, folder: Path, test: Sequence | None) -> Summary:
     """Reads the games back and writes the summary, as JSON and as a picture."""
     games = list(read_games(folder))
     summary = Summary(
@@ -153,7 +155,7 @@ def summarize(plan: Plan, folder: Path, test: Sequence | None) -> Summary:
         games=len(games),
         blocks=games[-1].block + 1,
         table=table_of([entrant.name for entrant in plan.bots], games, plan.seed),
-        test=test.told() if test else None,
+        test=test.summary() if test else None,
     )
     (folder / SUMMARY).write_bytes(msgspec.json.format(msgspec.json.encode(summary), indent=1) + b"\n")
     return summary

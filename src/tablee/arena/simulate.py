@@ -6,20 +6,19 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import lru_cache, partial
-from hashlib import sha256
 from math import sqrt
 from pathlib import Path
 
 from tablee import bots
 from tablee.arena import workers
+from tablee.arena.match import Thought, play_game, seated, streams
 from tablee.bots import OWN, Budget
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough
 from tablee.kernel.records import RecordSeat, record_of, write_record
 from tablee.kernel.registry import find
-from tablee.kernel.rng import Rng, seeded
 from tablee.kernel.seeds import game_seed
-from tablee.kernel.state import Parts, State
+from tablee.kernel.state import Parts
 
 
 @dataclass(frozen=True)
@@ -85,28 +84,6 @@ class Sum:
 
 
 @dataclass
-class Thought:
-    """How much somebody thought: turns that were thought about, and samples in all."""
-
-    turns: int = 0
-    samples: int = 0
-
-    def add(self, samples: int, first: bool) -> None:
-        """Counts one decision that was thought about, the first such of its turn or a later one."""
-        self.turns += first
-        self.samples += samples
-
-    def merge(self, other: Thought) -> None:
-        """Counts all of somebody else's thoughts."""
-        self.turns += other.turns
-        self.samples += other.samples
-
-    def mean(self) -> float:
-        """Samples per turn."""
-        return self.samples / max(self.turns, 1)
-
-
-@dataclass
 class Tally:
     """What came of some games. All sums are exact, so tallies can be merged in any order."""
 
@@ -160,7 +137,7 @@ def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] | No
     tally = Tally.empty(len(series.bots))
     crew = workers.crew_for(partial(play_chunk, series), min(jobs, series.games), None)
     try:
-        for _, part in workers.in_order(crew, range(series.games), fits):
+        for _, part in workers.in_order(crew, range(series.games), fits_tally):
             tally.merge(part)
             if progress:
                 progress(part.games)
@@ -169,7 +146,7 @@ def simulate(series: Series, jobs: int = 1, progress: Callable[[int], None] | No
     return tally
 
 
-def fits(chunk: range, answer: object) -> bool:
+def fits_tally(chunk: range, answer: object) -> bool:
     """Whether an answer counts as many games as were asked for."""
     return isinstance(answer, Tally) and answer.games == len(chunk)
 
@@ -179,54 +156,23 @@ def play_chunk(series: Series, chunk: range) -> Tally:
     game = series.rules()
     parts = parts_of(game, series.data)
     tally = Tally.empty(len(series.bots))
+    moves: list[tuple[int, int]] = []
+
+    def note(seat: int, action: int) -> None:
+        moves.append((seat, action))
+
     for index in chunk:
         seats = series.seats(index)
         state = game.start(len(seats), series.options, game_seed(series.seed, index), parts)
-        # A bot may remember what it planned, so every seat of every game gets one of its own.
-        players = [bots.make(series.bots[bot], game, parts) for bot in seats]
-        streams = [bot_stream(series.seed, index, bot) for bot in seats]
-        moves: list[tuple[int, int]] = []
+        players = seated([series.bots[bot] for bot in seats], game, parts)
+        chances = streams(series.seed, index, seats)
         thoughts = [tally.thoughts[bot] for bot in seats]
-        length = play_game(state, players, streams, [series.budget] * len(seats), moves if series.records else None, thoughts)
+        length = play_game(state, players, chances, [series.budget] * len(seats), note if series.records else None, thoughts)
         tally.add(seats, state.scores(0), state.ranking(), length)
         if series.records:
             write_game(series, game, parts, index, moves)
+            moves.clear()
     return tally
-
-
-def play_game(
-    state: State,
-    players: list[bots.Bot],
-    streams: list[Rng],
-    budgets: list[Budget],
-    moves: list[tuple[int, int]] | None = None,
-    thoughts: list[Thought] | None = None,
-) -> int:
-    """Lets bots play to the end; how many decisions they made. Lists take the moves, each with its seat, and the thoughts.
-
-    A turn lasts until something is revealed or another seat acts; decisions made at once, or planned before, are no thoughts.
-    """
-    decisions = 0
-    last, first = -1, True  # who acted last; whether nothing has been thought in this turn
-    while state.to_act():
-        seat = state.next_seat()
-        first = first or seat != last
-        player = players[seat]
-        action = player.choose(state.observe(seat), streams[seat], budgets[seat])
-        if player.used and thoughts is not None:
-            thoughts[seat].add(player.used, first)
-            first = False
-        first = state.apply(seat, action) or first
-        last = seat
-        decisions += 1
-        if moves is not None:
-            moves.append((seat, action))
-    return decisions
-
-
-def bot_stream(seed: int, index: int, bot: int) -> Rng:
-    """A bot's own randomness in one game of a series: unrelated to the game's."""
-    return seeded(int.from_bytes(sha256(f"{seed}/{index}/bot/{bot}".encode()).digest()[:8], "big"))
 
 
 def write_game(series: Series, game: Game, parts: Parts, index: int, moves: list[tuple[int, int]]) -> None:

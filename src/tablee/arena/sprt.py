@@ -14,13 +14,14 @@ from typing import Literal
 
 import msgspec
 
+from tablee.arena.intervals import CONFIDENCE
+
 Model = Literal["logistic", "normalized"]
 Verdict = Literal["better", "not-better", "open"]
 
 NEVER_SEEN = 1e-3  # counted for a result that has not occurred, so that no result is held to be impossible
 NORMALIZED_UNIT = 800 / log(10)  # normalized Elo of a mean that lies one standard deviation of a game above one half
 HALVINGS = 200
-CONFIDENCE = 1.959964  # standard deviations on either side: 95 %
 
 
 class Bounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
-from math import exp, sqrt
+from math import exp
 from typing import Any
 
+from tablee.advice import weights_of
 from tablee.arena import workers
-from tablee.arena.extras import need
-from tablee.arena.simulate import bot_stream, play_game
+from tablee.arena.intervals import wilson
+from tablee.arena.match import play_game, streams
 from tablee.bots import OWN, Bot
 from tablee.bots.simple import GreedyBot
+from tablee.extras import need
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
 from tablee.kernel.seeds import game_seed
@@ -26,10 +28,9 @@ SEARCH, CHECK = 1_000_000_000, 2_000_000_000  # where the seeds of search and ch
 SEEDS = 1_000_000  # so many runs can have seeds of their own; measurement begins far beyond
 STEP = 0.3  # first steps of the search, as a share of each weight
 LEAST_STEP = 0.05
-CONFIDENCE = 1.959964
 
 Objective = Callable[[Sequence[list[float]]], list[float]]  # the costs of some candidates
-Watch = Callable[[int, float], None]  # hears how many games have been played, and the best score of the last generation
+HearGeneration = Callable[[int, float], None]  # hears how many games have been played, and the best score of the last generation
 
 
 @dataclass(frozen=True)
@@ -45,18 +46,18 @@ class Run:
 
     def check(self) -> None:
         """Refuses what cannot be tuned."""
-        if not find(self.game).weights():
+        if not weights_of(find(self.game)):
             raise TableeError("error-tune-nothing", game=self.game)
         if not 0 <= self.seed < SEEDS:
             raise TableeError("error-tune-seed", most=SEEDS - 1)
 
     def names(self) -> list[str]:
         """The weights, in the order of the search."""
-        return list(find(self.game).weights())
+        return list(weights_of(find(self.game)))
 
     def start(self) -> list[float]:
         """The weights in force."""
-        return list(find(self.game).weights().values())
+        return list(weights_of(find(self.game)).values())
 
 
 @dataclass(frozen=True)
@@ -82,17 +83,17 @@ def optimise(objective: Objective, start: Sequence[float], generations: int, pop
         [0.0] * len(start), 1.0, {"popsize": population, "maxiter": generations, "seed": seed + 1, "verbose": -9}
     )
     while not strategy.stop():
-        asked = strategy.ask()
-        strategy.tell(asked, objective([scaled(point, start, sizes) for point in asked]))
-    return scaled(strategy.result.xfavorite, start, sizes)
+        points = strategy.ask()
+        strategy.tell(points, objective([weights_at(point, start, sizes) for point in points]))
+    return weights_at(strategy.result.xfavorite, start, sizes)
 
 
-def scaled(point: Any, start: Sequence[float], sizes: Sequence[float]) -> list[float]:
+def weights_at(point: Any, start: Sequence[float], sizes: Sequence[float]) -> list[float]:
     """A point of the search as weights."""
     return [value + size * float(at) for at, value, size in zip(point, start, sizes, strict=True)]
 
 
-def tune(run: Run, jobs: int = 1, watch: Watch | None = None) -> Tuned:
+def tune(run: Run, jobs: int = 1, watch: HearGeneration | None = None) -> Tuned:
     """Looks for better weights, then checks what was found."""
     run.check()
     played, generation = 0, 0
@@ -111,26 +112,18 @@ def tune(run: Run, jobs: int = 1, watch: Watch | None = None) -> Tuned:
 
     found = [float(f"{value:.6g}") for value in optimise(costs, run.start(), run.generations, run.population, run.seed)]
     games = play_all(run, [found], CHECK + run.seed, run.checks, jobs)[0]
-    share = sum(won for won, _ in games) / len(games)
-    low, high = interval(share, len(games))
-    return Tuned(dict(zip(run.names(), found, strict=True)), share, low, high, played + len(games))
-
-
-def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share of victories."""
-    square = CONFIDENCE * CONFIDENCE
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return middle - reach, middle + reach
+    wins = sum(won for won, _ in games)
+    low, high = wilson(wins, len(games))
+    return Tuned(dict(zip(run.names(), found, strict=True)), wins / len(games), low, high, played + len(games))
 
 
 def play_all(run: Run, candidates: Sequence[list[float]], seed: int, blocks: int, jobs: int) -> list[list[tuple[float, float]]]:
     """Every candidate against the weights in force: for each game the victory, and how far ahead it was."""
-    work = partial(play_units, run, [list(candidate) for candidate in candidates], seed, blocks)
+    work = partial(play_deals, run, [list(candidate) for candidate in candidates], seed, blocks)
     found: list[list[tuple[float, float]]] = [[] for _ in candidates]
     crew = workers.crew_for(work, jobs, None)
     try:
-        for batch, answers in workers.in_order(crew, range(len(candidates) * blocks), fits):
+        for batch, answers in workers.in_order(crew, range(len(candidates) * blocks), fits_deals):
             for unit, games in zip(batch, answers, strict=True):
                 found[unit // blocks] += games
     finally:
@@ -138,18 +131,18 @@ def play_all(run: Run, candidates: Sequence[list[float]], seed: int, blocks: int
     return found
 
 
-def fits(batch: range, answer: object) -> bool:
+def fits_deals(batch: range, answer: object) -> bool:
     """Whether an answer tells as many deals as were asked for."""
     return isinstance(answer, list) and len(answer) == len(batch)
 
 
-def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, batch: range) -> list[list[tuple[float, float]]]:
+def play_deals(run: Run, candidates: list[list[float]], seed: int, blocks: int, batch: range) -> list[list[tuple[float, float]]]:
     """In a worker: some deals, each played by its candidate from both seats."""
     game = find(run.game)
     parts = game.parts()
     rival = player(run, tuple(run.start()))
-    spread = rival.judge.spread()
-    told = []
+    spread = rival.judge.settings(2).spread
+    outcomes = []
     for unit in batch:
         candidate, block = divmod(unit, blocks)
         bot = player(run, tuple(candidates[candidate]))
@@ -157,11 +150,10 @@ def play_units(run: Run, candidates: list[list[float]], seed: int, blocks: int, 
         for own in range(2):
             state = game.start(2, {}, game_seed(seed, block), parts)
             players: list[Bot] = [bot, rival] if own == 0 else [rival, bot]
-            streams = [bot_stream(seed, 2 * block + own, seat) for seat in range(2)]
-            play_game(state, players, streams, [OWN, OWN])
+            play_game(state, players, streams(seed, 2 * block + own, range(2)), [OWN, OWN])
             games.append(outcome(state, own, game.lowest_wins, spread))
-        told.append(games)
-    return told
+        outcomes.append(games)
+    return outcomes
 
 
 @lru_cache(maxsize=32)

@@ -20,17 +20,17 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any, Protocol
 
-from tablee.arena.extras import need
+from tablee.extras import need
 from tablee.kernel.errors import TableeError
 
 Play = Callable[[range], Any]  # what a worker does with a batch: picklable, the same answer wherever it runs
 Fits = Callable[[range, object], bool]
-Watch = Callable[[int], None]  # hears how much more is done
+HearProgress = Callable[[int], None]  # hears how much more is done
 
 SECONDS = 0.7  # what a batch should take
 GROWTH = 4  # how much larger the next batch may be
 AHEAD = 64  # answers that may wait for an earlier one
-PATIENCE = 2.0  # seconds for a worker to end by itself
+END_SECONDS = 2.0  # seconds for a worker to end by itself
 TRIES = 5  # how often one batch may be lost
 WORKERS_WAIT = 60  # seconds until a cluster must have a worker
 
@@ -51,7 +51,7 @@ class Closing(Protocol):
         """Closes it."""
 
 
-class Crew(Protocol):
+class BatchPlayers(Protocol):
     """Somebody who plays batches."""
 
     room: int  # how many batches it takes at once
@@ -67,7 +67,7 @@ class Crew(Protocol):
         """Sends everybody home, whatever they are at."""
 
 
-def in_order(crew: Crew, todo: range, fits: Fits) -> Iterator[tuple[range, Any]]:
+def in_order(crew: BatchPlayers, todo: range, fits: Fits) -> Iterator[tuple[range, Any]]:
     """Has all of `todo` played in batches; yields the answers in order, each once."""
     next_up, due, size, out = todo.start, todo.start, 1, 0
     lost: list[range] = []
@@ -100,7 +100,7 @@ def in_order(crew: Crew, todo: range, fits: Fits) -> Iterator[tuple[range, Any]]
             yield answer.batch, answer.value
 
 
-def crew_for(play: Play, jobs: int, dask: str | None, private: Sequence[Closing] = ()) -> Crew:
+def crew_for(play: Play, jobs: int, dask: str | None, private: Sequence[Closing] = ()) -> BatchPlayers:
     """This process, several ones, or a Dask cluster; what is private stays open in this process only."""
     if dask is not None:
         return Cluster(play, dask, jobs)
@@ -133,7 +133,7 @@ class Alone:
 
 
 @dataclass
-class Worker:
+class PlayingProcess:
     """One process and the pipe to it."""
 
     process: Any
@@ -153,12 +153,12 @@ class Processes:
         # Forked workers start at once and know the games that were registered by hand; where there is no fork, they import.
         self.forks = "fork" in multiprocessing.get_all_start_methods()
         self.context: Any = multiprocessing.get_context("fork" if self.forks else "spawn")
-        self.workers: list[Worker] = []
+        self.workers: list[PlayingProcess] = []
         self.lost: list[range] = []  # what dead workers had not answered
         for _ in range(size):
             self.workers.append(self.hire())
 
-    def hire(self) -> Worker:
+    def hire(self) -> PlayingProcess:
         """Starts a process."""
         mine, theirs = self.context.Pipe()
         # A forked process holds copies of all pipes and locked files; unless it closes them, nobody would notice that this
@@ -167,7 +167,7 @@ class Processes:
         process = self.context.Process(target=serve, args=(self.play, theirs, foreign), daemon=True)
         process.start()
         theirs.close()
-        return Worker(process, mine)
+        return PlayingProcess(process, mine)
 
     def hand_out(self, batch: range) -> None:
         worker = min(self.workers, key=lambda worker: len(worker.batches))
@@ -191,11 +191,11 @@ class Processes:
                 return Answer(worker.batches.pop(0), value, seconds)
         return Answer(self.lost.pop(0), None, 0)
 
-    def dismiss(self, worker: Worker) -> None:
+    def dismiss(self, worker: PlayingProcess) -> None:
         """Ends one process; it may take what it was writing away again."""
         worker.pipe.close()
         worker.process.terminate()
-        worker.process.join(PATIENCE)
+        worker.process.join(END_SECONDS)
         worker.process.kill()
         worker.process.join()
 

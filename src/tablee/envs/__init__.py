@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from tablee.arena.extras import need
 from tablee.bots import Budget
+from tablee.extras import need
 from tablee.text import Text
 
 if TYPE_CHECKING:

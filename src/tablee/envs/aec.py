@@ -94,8 +94,8 @@ class TableEnv(AECEnv[str, dict[str, Any], int | None]):
 
     def finish(self) -> None:
         """The game is over: everybody is rewarded, then leaves."""
-        worth = final_rewards(self.setting.game, self.setting.position, self.setting.reward)
-        self.rewards = dict(zip(self.agents, worth, strict=True))
+        rewards = final_rewards(self.setting.game, self.setting.position, self.setting.reward)
+        self.rewards = dict(zip(self.agents, rewards, strict=True))
         self._cumulative_rewards = dict(self.rewards)
         self.terminations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]

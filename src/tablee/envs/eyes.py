@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from numpy import frombuffer
 from numpy.typing import NDArray
 
-from tablee.kernel.features import Features, mask_of
+from tablee.advice.features import Features, mask_of
 from tablee.kernel.state import State
 
 Shape = Literal["flat", "dict"]
@@ -17,7 +17,7 @@ Shape = Literal["flat", "dict"]
 PAGE: Final = 1 << 14  # bytes
 
 
-class Eyes:
+class PositionWriter:
     """Writes positions of one game into arrays. Every array is new: it belongs to the caller, who may keep and change it.
 
     Making arrays costs more than filling them, so they are made by the page: a line for each look, its numbers and its mask.
@@ -47,7 +47,7 @@ class Eyes:
         self.masks: list[NDArray[np.int8]] = list(sheet[:, self.seen : self.seen + self.actions].view(self.mask_dtype))
         self.line: i64 = 0
 
-    def see(self, state: State, seat: int, asked: bool) -> dict[str, Any]:
+    def see(self, state: State, seat: int, to_decide: bool) -> dict[str, Any]:
         """A position as a seat sees it, and the mask of its actions: an empty one if it is not asked, or nobody is."""
         if self.line == self.lines:
             self.turn_page()
@@ -57,7 +57,7 @@ class Eyes:
         begin = line * self.width
         end = begin + self.seen
         page[begin:end] = self.features.packed(state, seat)
-        if asked and state.to_act():
+        if to_decide and state.to_act():
             for action in state.legal(seat):
                 page[end + action] = 1
         numbers = self.numbers[line]

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from rich.console import Console
 
-from tablee.envs.eyes import Eyes, Shape
+from tablee.envs.eyes import PositionWriter, Shape
 from tablee.envs.rewards import REWARDS, Reward
 from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find
@@ -34,7 +34,7 @@ class Setting:
             raise TableeError("error-env-reward", reward=reward, known=", ".join(REWARDS))
         self.reward = reward
         self.parts = self.game.parts()
-        self.eyes = Eyes(self.game.features(self.parts, self.players), self.game.action_count(self.numbers), shape)
+        self.eyes = PositionWriter(self.game.features(self.parts, self.players), self.game.action_count(self.numbers), shape)
         self.seed = secrets.randbits(62)
         self.episode = 0
         self.position: State

@@ -11,8 +11,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from tablee import bots as shelf
-from tablee.arena.simulate import bot_stream
-from tablee.bots import Bot, Budget
+from tablee.bots import Bot, Budget, bot_stream
 from tablee.envs.eyes import Shape
 from tablee.envs.rewards import Reward, final_rewards
 from tablee.envs.setting import Setting
@@ -98,8 +97,8 @@ class LearnerEnv(gymnasium.Env[Any, Any]):
     def info(self) -> dict[str, Any]:
         """The mask of legal actions, the seat, and at the end the places of all seats."""
         position = self.setting.position
-        told: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
-        return told if position.to_act() else {**told, "places": position.ranking(), "scores": position.scores(self.seat)}
+        info: dict[str, Any] = {"action_mask": self.action_masks(), "seat": self.seat}
+        return info if position.to_act() else {**info, "places": position.ranking(), "scores": position.scores(self.seat)}
 
     def render(self) -> Any:
         """The position in letters, as the learner sees it."""

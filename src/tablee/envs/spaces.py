@@ -7,10 +7,10 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
-from tablee.envs.eyes import Eyes
+from tablee.envs.eyes import PositionWriter
 
 
-def space_of(eyes: Eyes) -> spaces.Space[Any]:
+def space_of(eyes: PositionWriter) -> spaces.Space[Any]:
     """The space of what a seat sees, without the mask of its actions."""
     blocks, dtype = eyes.features.blocks, eyes.dtype
     if not eyes.flat:

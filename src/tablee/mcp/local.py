@@ -15,7 +15,7 @@ from tablee.kernel.playthrough import Playthrough, Secret
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.mcp.seat import MoveInfo, TableInfo
-from tablee.table.table import Refused
+from tablee.table.refusals import Refused
 
 
 class LocalSeat:
@@ -47,8 +47,8 @@ class LocalSeat:
         match = self.match
         while not match.over and not match.state.to_act() >> self.seat & 1:
             mover = match.seat
-            known = match.state.observe(mover)
-            self.put(mover, self.bots[mover].choose(known, self.chance, Budget()))
+            observation = match.state.observe(mover)
+            self.put(mover, self.bots[mover].choose(observation, self.chance, Budget()))
 
     def put(self, mover: int, action: int) -> None:
         """Plays a move; the guest learns what a seat may learn."""
@@ -59,21 +59,21 @@ class LocalSeat:
         """The number of the decision that is open."""
         return len(self.match.record.entries) + 1
 
-    def told(self) -> TableInfo:
+    def table_info(self) -> TableInfo:
         """The table as it stands."""
         match, seat = self.match, self.seat
         news, self.news = self.news, []
-        asked = not match.over
+        to_decide = not match.over
         return TableInfo(
             table=self.id,
             game=match.game.id,
             seat=seat,
             names=match.names,
-            your_turn=asked,
+            your_turn=to_decide,
             over=match.over,
-            decision=self.decision() if asked else 0,
-            prompt=match.prompt(seat) if asked else "",
-            moves=len(match.state.legal(seat)) if asked else 0,
+            decision=self.decision() if to_decide else 0,
+            prompt=match.prompt(seat) if to_decide else "",
+            moves=len(match.state.legal(seat)) if to_decide else 0,
             scores=list(match.scores(seat)),
             places=match.places() if match.over else [],
             news=news,
@@ -81,7 +81,7 @@ class LocalSeat:
         )
 
     async def look(self) -> TableInfo:
-        return self.told()
+        return self.table_info()
 
     async def moves(self) -> list[MoveInfo]:
         found = [] if self.match.over else self.match.moves(self.seat)
@@ -94,7 +94,7 @@ class LocalSeat:
             raise Refused("refuse-stale")
         self.put(self.seat, action)
         await asyncio.to_thread(self.let_bots_play)
-        return self.told()
+        return self.table_info()
 
     async def wait(self, seconds: float) -> TableInfo:
-        return self.told()  # bots have always answered before the guest is told
+        return self.table_info()  # bots have always answered before the guest is told

@@ -16,22 +16,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tablee.kernel.errors import TableeError
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, Offer
 from tablee.kernel.registry import find
 from tablee.kernel.words import Saying
 from tablee.mcp.seat import MoveInfo, TableInfo
-from tablee.server import wire
+from tablee.server.problems import Problem
+from tablee.server.tables.wire import Join, Joined, LinkInfo
+from tablee.show import frames
 from tablee.text import Text
 
 T = TypeVar("T")
-PATIENCE = 30.0  # seconds for an answer of the server
-decoder: msgspec.json.Decoder[wire.ServerFrame] = msgspec.json.Decoder(wire.ServerFrame)
+ANSWER_TIME = 30.0  # seconds for an answer of the server
+decoder: msgspec.json.Decoder[frames.ServerFrame] = msgspec.json.Decoder(frames.ServerFrame)
 
 
 class RemoteSeat:
     """A seat at a server's table."""
 
-    def __init__(self, origin: str, cookie: str, joined: wire.Joined, language: str) -> None:
+    def __init__(self, origin: str, cookie: str, joined: Joined, language: str) -> None:
         self.origin = origin
         self.cookie = cookie
         self.id = joined.table
@@ -47,51 +49,51 @@ class RemoteSeat:
         if parts.scheme not in ("http", "https") or not parts.netloc or not parts.fragment:
             raise TableeError("error-mcp-link")
         origin = f"{parts.scheme}://{parts.netloc}"
-        async with httpx.AsyncClient(base_url=origin, headers={"X-Tablee": "1"}, timeout=PATIENCE) as client:
-            shown = await post(client, "/api/link", wire.Join(parts.fragment), wire.LinkInfo)
-            wish = wire.Join(parts.fragment, name, secrets.token_hex(16), shown.commitment)
-            joined = await post(client, "/api/join", wish, wire.Joined)
+        async with httpx.AsyncClient(base_url=origin, headers={"X-Tablee": "1"}, timeout=ANSWER_TIME) as client:
+            shown = await post(client, "/api/link", Join(parts.fragment), LinkInfo)
+            wish = Join(parts.fragment, name, secrets.token_hex(16), shown.commitment)
+            joined = await post(client, "/api/join", wish, Joined)
             cookie = "; ".join(f"{key}={value}" for key, value in client.cookies.items())
             return RemoteSeat(origin, cookie, joined, language)
 
     @asynccontextmanager
-    async def watching(self) -> AsyncIterator[tuple[ClientConnection, wire.Update]]:
+    async def watching(self) -> AsyncIterator[tuple[ClientConnection, frames.Update]]:
         """A socket on which the table is watched, and the table as it stands."""
         address = f"ws{self.origin.removeprefix('http')}/ws"
         try:
-            socket = await connect(address, additional_headers={"Cookie": self.cookie}, open_timeout=PATIENCE, max_size=None)
+            socket = await connect(address, additional_headers={"Cookie": self.cookie}, open_timeout=ANSWER_TIME, max_size=None)
             async with socket:
-                await socket.send(msgspec.json.encode(wire.Watch(self.id, 0, self.seat)).decode())
-                yield socket, await self.next_update(socket, PATIENCE)
+                await socket.send(msgspec.json.encode(frames.Watch(self.id, 0, self.seat)).decode())
+                yield socket, await self.next_update(socket, ANSWER_TIME)
         except (OSError, TimeoutError, WebSocketException) as error:
             raise TableeError("error-mcp-server", server=self.origin, problem=type(error).__name__) from None
 
-    async def next_frame(self, socket: ClientConnection, until: float) -> wire.ServerFrame:
+    async def next_frame(self, socket: ClientConnection, until: float) -> frames.ServerFrame:
         """The next frame before a time on the clock; a refusal is raised."""
         frame = decoder.decode(await asyncio.wait_for(socket.recv(), max(0.0, until - time.monotonic())))
-        if isinstance(frame, wire.Refusal):
+        if isinstance(frame, frames.Refusal):
             raise worded(frame.message)
         return frame
 
-    async def next_update(self, socket: ClientConnection, patience: float) -> wire.Update:
+    async def next_update(self, socket: ClientConnection, patience: float) -> frames.Update:
         """The next state of the table."""
         until = time.monotonic() + patience
         while True:
             frame = await self.next_frame(socket, until)
-            if isinstance(frame, wire.Update) and frame.table == self.id:
+            if isinstance(frame, frames.Update) and frame.table == self.id:
                 return frame
 
     async def granted(self, socket: ClientConnection, key: str) -> None:
         """Waits until a wish is granted and durable."""
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + ANSWER_TIME
         while True:
             frame = await self.next_frame(socket, until)
-            if isinstance(frame, wire.Ack) and frame.key == key:
+            if isinstance(frame, frames.Ack) and frame.key == key:
                 return
 
     async def look(self) -> TableInfo:
         async with self.watching() as (_, update):
-            return self.told(update)
+            return self.table_info(update)
 
     async def moves(self) -> list[MoveInfo]:
         async with self.watching() as (_, update):
@@ -100,7 +102,7 @@ class RemoteSeat:
     async def play(self, action: int, decision: int) -> TableInfo:
         key = secrets.token_hex(8)
         async with self.watching() as (socket, _):
-            wish = wire.MoveWish(self.id, self.seat, decision, action, key)
+            wish = frames.MoveWish(self.id, self.seat, decision, action, key)
             await socket.send(msgspec.json.encode(wish).decode())
             await self.granted(socket, key)
         return await self.look()
@@ -108,7 +110,7 @@ class RemoteSeat:
     async def wait(self, seconds: float) -> TableInfo:
         until = time.monotonic() + seconds
         async with self.watching() as (socket, update):
-            while not asked(update) and update.info.phase in ("gathering", "playing") and time.monotonic() < until:
+            while not owes_decision(update) and update.info.phase in ("gathering", "playing") and time.monotonic() < until:
                 try:
                     update = await self.next_update(socket, until - time.monotonic())
                 except TimeoutError:
@@ -117,14 +119,14 @@ class RemoteSeat:
 
     # ---- in words ----
 
-    def told(self, update: wire.Update) -> TableInfo:
+    def table_info(self, update: frames.Update) -> TableInfo:
         """A frame of the server in words; the log since the last time."""
         self.game = game = find(update.info.game, update.info.rules_version)
         text, names = Text(self.language, game), names_of(update, Text(self.language))
         lines = [line for line in update.log if line.seq > self.seen and not line.undone]
         self.seen = max([self.seen, *[line.seq for line in update.log]])
         news = [text.words("event", event_of(game, words), names, self.seat) for line in lines for words in line.events]
-        decision = update.decision if asked(update) else None
+        decision = update.decision if owes_decision(update) else None
         return TableInfo(
             table=self.id,
             game=game.id,
@@ -141,28 +143,28 @@ class RemoteSeat:
             view=update.view or {},
         )
 
-    def offers(self, update: wire.Update) -> list[MoveInfo]:
+    def offers(self, update: frames.Update) -> list[MoveInfo]:
         """The legal moves in words."""
-        if not asked(update) or update.decision is None:
+        if not owes_decision(update) or update.decision is None:
             return []
         game = find(update.info.game, update.info.rules_version)
         text, names = Text(self.language, game), names_of(update, Text(self.language))
         phrases = {phrase.name: phrase for phrase in game.moves}
-        told = []
+        moves = []
         for offer in update.decision.offers:
-            saying = game.vocabulary.unspell(phrases, offer.move)
-            yields = text.say(offer.yields.id, **offer.yields.args) if offer.yields else ""
-            label = text.words("move", saying, names, self.seat)
-            told.append(MoveInfo(action=offer.action, label=label, yields=yields, words=offer.move))
-        return told
+            yields = (offer.yields.id, offer.yields.args) if offer.yields else None
+            offered = Offer(offer.action, game.vocabulary.unspell(phrases, offer.move), yields)
+            label, gain = text.offer(offered, names, self.seat)
+            moves.append(MoveInfo(action=offer.action, label=label, yields=gain, words=offer.move))
+        return moves
 
 
-def asked(update: wire.Update) -> bool:
+def owes_decision(update: frames.Update) -> bool:
     """Whether the seat owes a decision."""
     return update.decision is not None and update.decision.owed
 
 
-def names_of(update: wire.Update, text: Text) -> list[str]:
+def names_of(update: frames.Update, text: Text) -> list[str]:
     """Who sits where; bots by their kind."""
     names = []
     for number, seat in enumerate(update.seats):
@@ -181,7 +183,7 @@ def event_of(game: Game, words: dict[str, Any]) -> Saying:
     return Saying(phrase, tuple(numbers), partial=bool(words.get("partial")))
 
 
-async def post(client: httpx.AsyncClient, address: str, wish: wire.Join, kind: type[T]) -> T:
+async def post(client: httpx.AsyncClient, address: str, wish: Join, kind: type[T]) -> T:
     """A wish sent to the server, and its answer."""
     try:
         answer = await client.post(address, content=msgspec.json.encode(wish))
@@ -195,11 +197,11 @@ async def post(client: httpx.AsyncClient, address: str, wish: wire.Join, kind: t
 def refused(content: bytes) -> TableeError:
     """A problem that the server answered with."""
     try:
-        return worded(msgspec.json.decode(content, type=wire.Problem).message)
+        return worded(msgspec.json.decode(content, type=Problem).message)
     except msgspec.DecodeError:
         return TableeError("refuse-request")
 
 
-def worded(message: wire.Message) -> TableeError:
+def worded(message: frames.Message) -> TableeError:
     """A refusal of the server as an error of our own."""
     return TableeError(message.id, **message.args)

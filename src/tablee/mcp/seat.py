@@ -40,7 +40,7 @@ class TableInfo(TypedDict):
     view: dict[str, Any]
 
 
-class Seat(Protocol):
+class GuestSeat(Protocol):
     """A seat at a table, wherever the table is."""
 
     game: Game | None  # once it is known

@@ -15,7 +15,7 @@ from tablee.kernel.errors import TableeError
 from tablee.kernel.registry import find, games
 from tablee.mcp.local import LocalSeat
 from tablee.mcp.remote import RemoteSeat
-from tablee.mcp.seat import MOST_MOVES, MoveInfo, Seat, TableInfo, in_words
+from tablee.mcp.seat import MOST_MOVES, GuestSeat, MoveInfo, TableInfo, in_words
 from tablee.text import Text
 
 MOST_TABLES = 20
@@ -33,9 +33,9 @@ class Guest:
 
     def __init__(self, language: str) -> None:
         self.language = language
-        self.seats: dict[str, Seat] = {}
+        self.seats: dict[str, GuestSeat] = {}
 
-    def seat(self, table: str) -> Seat:
+    def seat(self, table: str) -> GuestSeat:
         """The guest's seat at a table."""
         if table not in self.seats:
             raise TableeError("refuse-no-such-table")

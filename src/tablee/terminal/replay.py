@@ -22,8 +22,8 @@ def tell_record(record: Record, play: Playthrough, text: Text, console: Console,
     state, _ = play.begin()
     if record.start is not None:
         start = record.start
-        told = text.say("replay-start", table=start.table, entry=start.entry, name=names[start.seat])
-        console.print(Styled(told, style="bold"))
+        heading = text.say("replay-start", table=start.table, entry=start.entry, name=names[start.seat])
+        console.print(Styled(heading, style="bold"))
         console.print(position(play.game, state, start.seat, text, names))
     standing: list[Entry] = []
     for entry, move in zip(play.entries, record.moves, strict=True):

@@ -19,8 +19,11 @@ from tablee.kernel.playthrough import Entry, Playthrough
 from tablee.kernel.records import RecordSeat, clean_seats, record_of, write_record
 from tablee.kernel.registry import find
 from tablee.kernel.state import Parts
-from tablee.table import events
-from tablee.table.table import Refused, Table, open_table
+from tablee.table import events, moving, undoing
+from tablee.table.absorbing import absorb
+from tablee.table.opening import open_table
+from tablee.table.refusals import Refused
+from tablee.table.table import Table
 
 try:
     import fcntl
@@ -49,7 +52,7 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     box: str | None = None  # the text of the data file; version 1 kept none
 
 
-class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class SavedLine(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Every other line: a seat's move, or the entries that an undo takes back."""
 
     entry: int
@@ -184,12 +187,12 @@ class SavedTable:
         saved = SavedTable(header, game, log)
         for number, line in enumerate(lines[1:], 2):
             try:
-                saved.read_line(msgspec.json.decode(line, type=Line))
+                saved.read_line(msgspec.json.decode(line, type=SavedLine))
             except (msgspec.DecodeError, IllegalAction, Refused, LookupError, ValueError, OverflowError):
                 raise BadRecord("error-table-damaged", file=str(log.path), line=number) from None
         return saved
 
-    def read_line(self, line: Line) -> None:
+    def read_line(self, line: SavedLine) -> None:
         """Does again what a line tells."""
         if line.entry != self.play.last + 1:
             raise ValueError(line.entry)
@@ -199,7 +202,8 @@ class SavedTable:
                 raise ValueError(line.undo)
             self.absorb(events.TookBack(at=NOW, seat=line.seat, entries=line.undo, practice=line.practice))
         elif line.action is not None:
-            self.absorb(self.moved(line.seat, line.action))
+            prepared = self.prepared(line.seat, line.action)
+            self.absorb(prepared.event, prepared)
         else:
             raise ValueError(line)
 
@@ -210,41 +214,42 @@ class SavedTable:
 
     def move(self, seat: int, action: int) -> Entry:
         """Plays a move; it has happened once this returns."""
-        entry = self.keep(self.moved(seat, action))
+        prepared = self.prepared(seat, action)
+        entry = self.keep(prepared.event, prepared)
         assert entry is not None
         return entry
 
-    def moved(self, seat: int, action: int) -> events.Moved:
-        """The event of a move, if it is legal."""
+    def prepared(self, seat: int, action: int) -> moving.Prepared:
+        """A move and what it leads to, if it is legal."""
         table = self.table
         by_bot = table.seats[seat].bot is not None
-        event = table.move(seat, table.decisions[seat], action, str(self.play.last + 1), NOW, by_bot)
-        assert event is not None  # no entry number comes twice
-        return event
+        prepared = moving.move(table, seat, table.decisions[seat], action, str(self.play.last + 1), NOW, by_bot)
+        assert prepared is not None  # no entry number comes twice
+        return prepared
 
     def undo(self, seat: int, practice: bool = False) -> bool:
         """A seat takes back its last move; False if the other persons are asked first."""
-        event = self.table.undo(seat, NOW, practice)
+        event = undoing.undo(self.table, seat, NOW, practice)
         self.keep(event)
         return isinstance(event, events.TookBack)
 
     def answer_undo(self, seat: int, agree: bool) -> None:
         """Somebody who is asked agrees or not; the last consent takes the moves back."""
-        for event in self.table.answer_undo(seat, agree, NOW):
+        for event in undoing.answer_undo(self.table, seat, agree, NOW):
             self.keep(event)
 
-    def keep(self, event: events.AnyEvent) -> Entry | None:
+    def keep(self, event: events.AnyEvent, prepared: moving.Prepared | None = None) -> Entry | None:
         """Makes an event durable, and true after that; questions and answers are settled on the spot and leave no line."""
         match event:
             case events.Moved():
-                self.log.append(Line(self.play.last + 1, event.seat, action=event.action))
+                self.log.append(SavedLine(self.play.last + 1, event.seat, action=event.action))
             case events.TookBack():
-                self.log.append(Line(self.play.last + 1, event.seat, undo=event.entries, practice=event.practice))
-        return self.absorb(event)
+                self.log.append(SavedLine(self.play.last + 1, event.seat, undo=event.entries, practice=event.practice))
+        return self.absorb(event, prepared)
 
-    def absorb(self, event: events.AnyEvent) -> Entry | None:
+    def absorb(self, event: events.AnyEvent, prepared: moving.Prepared | None = None) -> Entry | None:
         """Takes an event in, and notes who took something back."""
-        entry = self.table.absorb(event)
+        entry = absorb(self.table, event, prepared)
         if isinstance(event, events.TookBack):
             self.undos[self.play.last] = event.seat
         return entry
@@ -271,12 +276,12 @@ def deal(header: Header, game: Game) -> Table:
     parts = game.box_called(header.box, header.data)
     table = Table(header.table, secret, parts)
     kind = events.OpenedByPlace if header.version >= BY_PLACE else events.Opened
-    table.absorb(open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts, kind=kind))
+    absorb(table, open_table(game, [seat.bot for seat in header.seats], header.options, 0, secret, NOW, parts=parts, kind=kind))
     for number, (seat, nonce) in enumerate(zip(header.seats, header.nonces, strict=True)):
         if seat.bot is None:
-            table.absorb(events.Sat(at=NOW, seat=number, player=number))
-        table.absorb(events.NonceGiven(at=NOW, seat=number, nonce=nonce, commitment=""))  # one program chose secret and nonces
-    table.absorb(events.Started(at=NOW))
+            absorb(table, events.Sat(at=NOW, seat=number, player=number))
+        absorb(table, events.NonceGiven(at=NOW, seat=number, nonce=nonce, commitment=""))  # one program chose secret and nonces
+    absorb(table, events.Started(at=NOW))
     return table
 
 

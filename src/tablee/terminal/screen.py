@@ -37,12 +37,9 @@ class Choice:
 
 def choices(game: Game, state: State, seat: int, text: Text, names: Sequence[str]) -> list[Choice]:
     """The legal moves of a seat, numbered from 1."""
-    offered = []
-    for number, action in enumerate(state.legal(seat), 1):
-        yields = game.consequence(state, seat, action)
-        label = text.words("move", game.decode(state, action), names, seat)
-        offered.append(Choice(number, action, label, text.message(yields) if yields else ""))
-    return offered
+    return [
+        Choice(number, offer.action, *text.offer(offer, names, seat)) for number, offer in enumerate(game.offers(state, seat), 1)
+    ]
 
 
 def matching(offered: list[Choice], typed: str) -> list[Choice]:

@@ -19,7 +19,8 @@ from tablee.kernel.errors import TableeError
 from tablee.kernel.journal import told_to
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import SPECTATOR, first_seat
-from tablee.table.table import Refused
+from tablee.table import undoing
+from tablee.table.refusals import Refused
 from tablee.table.undo import last_of, since
 from tablee.terminal.save import SavedTable
 from tablee.terminal.screen import Choice, choices, final_position, matching, move_list, near_misses, plain, position, score_board
@@ -165,7 +166,7 @@ class TerminalTable:
         took a move back."""
         if seat != self.reader and self.game.hides and len(self.people) > 1:
             self.clear_if_secret()
-            undo = "none" if self.reader == SPECTATOR else self.table.table.undo_of(self.reader)
+            undo = "none" if self.reader == SPECTATOR else undoing.undo_of(self.table.table, self.reader)
             typed = self.ask(self.text.say("table-pass", name=self.names[seat], undo=undo))
             if typed.strip().casefold() == "u" and undo != "none":
                 return not self.undo(self.reader)
@@ -228,15 +229,15 @@ class TerminalTable:
 
     def story(self, reader: int, first: int) -> list[str]:
         """The log from an entry on, in the reader's words: what stands, and who took something back."""
-        told = self.text.events(told_to(self.play.deal, reader), self.names, reader) if first == 0 else []
+        lines = self.text.events(told_to(self.play.deal, reader), self.names, reader) if first == 0 else []
         entries = {entry.number: entry for entry in self.play.entries}
         for number in range(max(first, 1), self.play.last + 1):
             if number in self.table.undos:
                 who = self.table.undos[number]
-                told.append(self.text.say("table-undone", name=self.names[who], who="you" if who == reader else "other"))
+                lines.append(self.text.say("table-undone", name=self.names[who], who="you" if who == reader else "other"))
             elif not entries[number].undone:
-                told += self.text.events(told_to(entries[number].events, reader), self.names, reader)
-        return told
+                lines += self.text.events(told_to(entries[number].events, reader), self.names, reader)
+        return lines
 
     def tell(self, sentences: Sequence[str], limit: int | None = None) -> None:
         """Prints log lines, the latest ones if there are too many."""
@@ -269,7 +270,7 @@ class TerminalTable:
         if owner != self.reader and not self.agrees(owner, self.text.say("table-undo-own", name=name)):
             return True
         rules = self.table.table
-        practice = rules.undo_of(owner) == "practice" and not rules.practice
+        practice = undoing.undo_of(rules, owner) == "practice" and not rules.practice
         if practice and not self.agrees(owner, self.text.say("table-undo-practice", name=name)):
             self.notice = ""
             return True

@@ -12,7 +12,7 @@ from pathlib import Path
 from fluent.runtime import FluentBundle, FluentResource
 
 from tablee.kernel.errors import IllegalAction, TableeError
-from tablee.kernel.game import Game
+from tablee.kernel.game import Game, Offer
 from tablee.kernel.state import Event
 from tablee.kernel.words import Saying
 
@@ -59,10 +59,11 @@ class Text:
 
     def say(self, id: str, /, **args: object) -> str:
         """One message, filled in."""
-        message = self.messages.get_message(id)
-        if message.value is None:
-            raise KeyError(id)
-        text, errors = self.messages.format_pattern(message.value, dict(args))
+        if not self.messages.has_message(id) or (pattern := self.messages.get_message(id).value) is None:
+            raise KeyError(
+                f"no message {id} in {self.language}, neither common ones nor of {self.game.id if self.game else 'a game'}"
+            )
+        text, errors = self.messages.format_pattern(pattern, dict(args))
         if errors:
             raise ValueError(f"{self.language}: {id}: {errors}")
         return str(text)
@@ -84,8 +85,8 @@ class Text:
 
     def explain(self, error: TableeError) -> None:
         """Gives an error its sentence as a note, once."""
-        known = self.has(f"why-{error.reason}" if isinstance(error, IllegalAction) else error.id)
-        if known and not hasattr(error, "__notes__"):
+        has_sentence = self.has(f"why-{error.reason}" if isinstance(error, IllegalAction) else error.id)
+        if has_sentence and not hasattr(error, "__notes__"):
             error.add_note(self.error(error))
 
     def words(self, prefix: str, saying: Saying, names: Sequence[str], reader: int = -1) -> str:
@@ -125,9 +126,13 @@ class Text:
     def events(self, events: Sequence[Event], names: Sequence[str], reader: int = -1) -> list[str]:
         """Journal events as sentences; an event whose message is empty is not told."""
         assert self.game is not None
-        told = [self.words("event", self.game.saying(event), names, reader) for event in events]
-        return [sentence for sentence in told if sentence]
+        sentences = [self.words("event", self.game.saying(event), names, reader) for event in events]
+        return [sentence for sentence in sentences if sentence]
 
-    def message(self, said: tuple[str, Mapping[str, int]]) -> str:
+    def offer(self, offer: Offer, names: Sequence[str], seat: int) -> tuple[str, str]:
+        """A move offered to a seat: what it says, and what it yields, which may be nothing."""
+        return self.words("move", offer.saying, names, seat), self.message(offer.yields) if offer.yields else ""
+
+    def message(self, said: tuple[str, Mapping[str, str | int]]) -> str:
         """A message id with its arguments, as prompts and consequences give them."""
         return self.say(said[0], **said[1])

@@ -26,8 +26,8 @@ page-t = A table
 page-tournament = Tournament
 page-tournaments = Tournaments
 page-watch = A game to watch
-preview-home = Tablée: five board games, one table
-preview-house = Five board games at one table, with friends by a simple link, or with bots. No account, no download.
+preview-home = Tablée: board games, one table
+preview-house = Modern board games at one table, with friends by a simple link, or with bots. No account, no download.
 preview-somebody = Somebody
 preview-join = { $host } invites you to play
 preview-watch = { $host } invites you to watch
@@ -246,6 +246,7 @@ bench-build = Random play on one core, { $build ->
    *[pure] pure Python
 } installation.
 check-fine = { $file } is in order (fingerprint { $fingerprint }). Sections: { $rulebook } from the rulebook, { $public } from public sources, { $reconstructed } reconstructed.
+new-game-written = { $name } is there. Go on with: make game GAME={ $name }
 keep-done = { $file } is kept; tables that were begun with it can be opened (its names: { $names }).
 
 ## The help of the commands
@@ -294,6 +295,8 @@ cli-verify-file = The record.
 cli-verify-data = The data file it was played with.
 cli-bench = Measure the speed of this installation.
 cli-data = The data files of the games.
+cli-new-game = Begin a game of your own: a complete small one, to be changed (in a clone of Tablée).
+cli-new-game-name = Its name, such as high-card.
 cli-data-check = Check a data file.
 cli-data-check-game = The name of the game.
 cli-data-check-file = The file; else the game’s own.
@@ -715,6 +718,9 @@ cli-lab-out = The folder that takes the page and the tables.
 
 ## Research
 
+error-new-game-name = There is no game that can be called “{ $name }”: small letters, digits and dashes, beginning with a letter, { $most } at most, and no word of Python.
+error-new-game-place = A new game is written into a clone of Tablée; { $folder } is none.
+error-new-game-taken = There is already something called { $name } here.
 error-no-features = { $game } does not say how its positions are written down for learners: give it a features.py.
 error-env-observation = No observation “{ $observation }”: there are flat and dict.
 error-env-reward = No reward “{ $reward }”: there are { $known }.

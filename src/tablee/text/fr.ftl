@@ -26,8 +26,8 @@ page-t = Une table
 page-tournament = Tournoi
 page-tournaments = Tournois
 page-watch = Partie à regarder
-preview-home = Tablée : cinq jeux de société, une table
-preview-house = Cinq jeux de société à une table, avec des amis par un simple lien, ou contre des bots. Sans compte, sans téléchargement.
+preview-home = Tablée : des jeux de société, une table
+preview-house = Des jeux de société modernes à une table, avec des amis par un simple lien, ou contre des bots. Sans compte, sans téléchargement.
 preview-somebody = Quelqu’un
 preview-join = { $host } t’invite à jouer
 preview-watch = { $host } t’invite à regarder
@@ -246,6 +246,7 @@ bench-build = Au hasard, sur un cœur, installation { $build ->
    *[pure] en Python pur
 }.
 check-fine = { $file } est en ordre (empreinte { $fingerprint }). Sections : { $rulebook } du livret, { $public } de sources publiques, { $reconstructed } reconstruites.
+new-game-written = { $name } est là. Pour continuer : make game GAME={ $name }
 keep-done = { $file } est gardé ; les tables commencées avec lui s’ouvrent à nouveau (ses noms : { $names }).
 
 ## L’aide des commandes
@@ -294,6 +295,8 @@ cli-verify-file = La partie.
 cli-verify-data = Le fichier de données avec lequel elle a été jouée.
 cli-bench = Mesurer la vitesse de cette installation.
 cli-data = Les fichiers de données des jeux.
+cli-new-game = Commencer un jeu à soi : un petit jeu complet, à changer (dans un clone de Tablée).
+cli-new-game-name = Son nom, par exemple high-card.
 cli-data-check = Vérifier un fichier de données.
 cli-data-check-game = Le nom du jeu.
 cli-data-check-file = Le fichier ; sinon celui du jeu.
@@ -712,6 +715,9 @@ cli-lab-out = Le dossier qui reçoit la page et les tables.
 
 ## Recherche
 
+error-new-game-name = Aucun jeu ne peut s’appeler « { $name } » : des minuscules, des chiffres et des tirets, en commençant par une lettre, { $most } au plus, et pas un mot de Python.
+error-new-game-place = Un nouveau jeu s’écrit dans un clone de Tablée ; { $folder } n’en est pas un.
+error-new-game-taken = Il y a déjà quelque chose qui s’appelle { $name } ici.
 error-no-features = { $game } ne dit pas comment écrire ses positions pour l’apprentissage : ajoute un features.py.
 error-env-observation = Pas d’observation « { $observation } » : il y a flat et dict.
 error-env-reward = Pas de récompense « { $reward } » : il y a { $known }.
