@@ -9,7 +9,7 @@ PARTS := check web unit compiled rules records-check server browser
 SERVER_TESTS := tests/table tests/store tests/server tests/museum
 BOT_TESTS := tests/bots/test_honesty.py tests/bots/test_ladder.py
 
-.PHONY: play test $(PARTS) records museum soak bench strength lab peers docs clean
+.PHONY: play test $(PARTS) sources game records museum soak bench strength lab peers docs clean
 
 play:
 	@$(PYTHON) tools/envs.py play
@@ -25,11 +25,25 @@ check:
 	$(DEV)/ruff check .
 	$(DEV)/mypy
 	$(DEV)/lint-imports
+	$(DEV)/python tools/sources.py --check
+
+# What follows from the declarations of the games: position.py from fields.py, events.py from words.py.
+sources:
+	@$(PYTHON) tools/envs.py dev
+	$(DEV)/python tools/sources.py
 
 # The browser client: types, lint, its own tests.
 web:
 	@$(PYTHON) tools/envs.py web
 	cd web && npm run --silent check && npm run --silent lint && npm run --silent test
+
+# One game: what follows from its declarations, its checks, and what it still lacks. `make game GAME=high-card`;
+# QUICK=1 leaves out whole games of searching bots, the server and the board.
+game:
+	@$(PYTHON) tools/envs.py dev
+	@$(DEV)/python tools/game.py $(GAME) --write
+	@$(if $(QUICK),true,$(PYTHON) tools/envs.py web)
+	@$(DEV)/python tools/game.py $(GAME) --check $(if $(QUICK),--quick)
 
 # Rules, words and tools, on the pure sources.
 unit:

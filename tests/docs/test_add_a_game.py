@@ -23,9 +23,9 @@ PAGE = Path(__file__).parents[2] / "docs/add-a-game.md"
 BLOCK = re.compile(r'^```(\w+) title="([^"]+)"\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 
 
-def blocks() -> dict[str, str]:
-    """The files on the page."""
-    return {name: body for _, name, body in BLOCK.findall(PAGE.read_text(encoding="utf-8"))}
+def blocks(page: Path = PAGE) -> dict[str, str]:
+    """The files on a page."""
+    return {name: body for _, name, body in BLOCK.findall(page.read_text(encoding="utf-8"))}
 
 
 @pytest.fixture(scope="module")
