@@ -19,10 +19,10 @@ from tempfile import TemporaryDirectory
 
 from bench.page import write_part
 from tablee import bots
-from tablee.arena.plan import Plan, PlanFile, make_plan
+from tablee.arena.match import streams
+from tablee.arena.plan import ArenaPlan, PlanFile, make_plan
 from tablee.arena.results import Results
 from tablee.arena.run import play_rest, summarize
-from tablee.arena.simulate import bot_stream
 from tablee.bots import Budget
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng
@@ -42,19 +42,17 @@ class Laid:
     budgets: list[Budget]
 
 
-def lay_out(plan: Plan) -> list[Laid]:
+def lay_out(plan: ArenaPlan) -> list[Laid]:
     """All games of a plan."""
     laid = []
-    for unit in range(plan.units()):
-        _, _, seed, turns = plan.line_up(unit)
-        for turn, seats in enumerate(turns):
-            entrants = [plan.bots[bot] for bot in seats]
-            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
-            laid.append(Laid(seed, [each.bot for each in entrants], streams, [each.budget() for each in entrants]))
+    for game in plan.fixtures(range(plan.units())):
+        entrants = [plan.bots[bot] for bot in game.seats]
+        chances = streams(plan.seed, game.number, range(plan.players))
+        laid.append(Laid(game.seed, [each.bot for each in entrants], chances, [each.budget() for each in entrants]))
     return laid
 
 
-def bare(plan: Plan, games: list[Laid]) -> None:
+def bare(plan: ArenaPlan, games: list[Laid]) -> None:
     """The games with nothing but bots and rules."""
     game, parts = find(plan.game), plan.parts()
     for each in games:
@@ -67,14 +65,14 @@ def bare(plan: Plan, games: list[Laid]) -> None:
         state.ranking()
 
 
-def arena(plan: Plan, jobs: int, folder: Path) -> None:
+def arena(plan: ArenaPlan, jobs: int, folder: Path) -> None:
     """The same games in the arena."""
     results = Results(folder, plan)
     play_rest(plan, results, jobs, None, None, None)
     results.close()
 
 
-def one_round(plan: Plan) -> tuple[float, float, float]:
+def one_round(plan: ArenaPlan) -> tuple[float, float, float]:
     """CPU seconds of the bare games, of the same games in the arena, and of their summary."""
     with TemporaryDirectory() as folder:
         games = lay_out(plan)
@@ -90,7 +88,7 @@ def one_round(plan: Plan) -> tuple[float, float, float]:
         return alone, written - started, time.process_time() - written
 
 
-def wall(plan: Plan, jobs: int) -> float:
+def wall(plan: ArenaPlan, jobs: int) -> float:
     """Seconds on the wall clock."""
     with TemporaryDirectory() as folder:
         started = time.perf_counter()
@@ -98,7 +96,7 @@ def wall(plan: Plan, jobs: int) -> float:
         return time.perf_counter() - started
 
 
-def plan_of(game: str, bot: str, blocks: int) -> Plan:
+def plan_of(game: str, bot: str, blocks: int) -> ArenaPlan:
     """Two of the same bot, face to face."""
     return make_plan(PlanFile(game=game, bots=[bot, bot], players=2, blocks=blocks))
 
@@ -117,8 +115,8 @@ def main() -> None:
         alone, after = median(figures[0] for figures in rounds), median(figures[2] for figures in rounds)
         more = median(inside / plain - 1 for plain, inside, _ in rounds)
         each = 1e6 / (plan.units() * plan.players)
-        told = f"{each * alone * more:.0f} µs | {100 * more:+.1f} % | {each * after:.0f} µs"
-        lines.append(f"| {game}, {bot} | {each * alone:,.0f} µs | {told} |")
+        cost = f"{each * alone * more:.0f} µs | {100 * more:+.1f} % | {each * after:.0f} µs"
+        lines.append(f"| {game}, {bot} | {each * alone:,.0f} µs | {cost} |")
         print(lines[-1])
     plan = plan_of(*SHARED)
     times = {jobs: min(wall(plan, jobs) for _ in range(3)) for jobs in (1, 2)}

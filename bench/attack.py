@@ -68,7 +68,7 @@ class Row:
 
     def cells(self) -> list[str]:
         """The row as it is printed."""
-        told = ", ".join(f"{count} {kind}" for kind, count in sorted(self.answers.items(), key=lambda item: -item[1])[:4])
+        answers = ", ".join(f"{count} {kind}" for kind, count in sorted(self.answers.items(), key=lambda item: -item[1])[:4])
         times = [
             f"{quantile(times, 0.99) * 1000:.0f} / {max(times, default=0) * 1000:.0f}" for times in (self.health, self.pings)
         ]
@@ -82,7 +82,7 @@ class Row:
             f"{self.busy:.0%}",
             f"{self.memory:+.0f}",
             f"{self.disk:.0f}",
-            told,
+            answers,
             "missed" if self.late() else "ok",
         ]
 

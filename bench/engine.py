@@ -23,17 +23,14 @@ from statistics import median
 from typing import Any
 
 from bench.page import write_part
+from tools.shelf import house
 
 ROOT = Path(__file__).resolve().parent.parent
 PURE, COMPILED, PEER = (ROOT / env / "bin/python" for env in (".venv", ".venv-compiled", ".venv-bench"))
 GAMES = 3_000  # in the series that is shared by two processes
-FAMILY = {  # our games: the bars against the pure build and against Catanatron's Catan
-    "lama-dice": (10.0, 0.0),
-    "bunny-kingdom": (5.0, 5.0),
-    "llama-land": (2.5, 3.0),
-    "landcraft": (5.0, 5.0),
-    "loyang": (5.0, 5.0),
-}
+STANDARD = (5.0, 5.0)  # the bars of a game against its pure build and against Catanatron's Catan
+OTHER = {"lama-dice": (10.0, 0.0), "llama-land": (2.5, 3.0)}  # of games that have others
+FAMILY = {game.id: OTHER.get(game.id, STANDARD) for game in house()}
 PEERS = ("crazy-eights", "catan")
 
 
@@ -59,8 +56,8 @@ class Ratio:
 def contend(python: Path, contender: str, seconds: float) -> dict[str, Any]:
     """Lets one contender run once."""
     command = [str(python), str(ROOT / "bench/contender.py"), contender, str(seconds)]
-    told: dict[str, Any] = json.loads(subprocess.run(command, cwd="/", capture_output=True, text=True, check=True).stdout)
-    return told
+    figures: dict[str, Any] = json.loads(subprocess.run(command, cwd="/", capture_output=True, text=True, check=True).stdout)
+    return figures
 
 
 def series_seconds(jobs: int) -> float:
@@ -86,13 +83,13 @@ def race(repetitions: int, seconds: float) -> Figures:
     runs: dict[str, list[dict[str, Any]]] = {name: [] for name, *_ in entered}
     for _ in range(repetitions):
         for name, python, contender, build in entered:
-            told = contend(python, contender, seconds)
-            if told["build"] != build:
+            run = contend(python, contender, seconds)
+            if run["build"] != build:
                 sys.exit(f"the installation for “{name}” is not what it should be: run make bench")
-            runs[name].append(told)
+            runs[name].append(run)
     return Figures(
-        {name: median(run["speed"] for run in told) for name, told in runs.items()},
-        {name: median(run["clone"] for run in told) for name, told in runs.items() if "clone" in told[0]},
+        {name: median(run["speed"] for run in turns) for name, turns in runs.items()},
+        {name: median(run["clone"] for run in turns) for name, turns in runs.items() if "clone" in turns[0]},
     )
 
 

@@ -24,14 +24,17 @@ from math import sqrt
 from time import thread_time
 
 from bench.engine import processor
-from bench.strength import CONFIDENCE, GAMES, SEED
+from bench.strength import GAMES, SEED
 from tablee import bots
+from tablee.advice import judge_of
+from tablee.advice.judge import Judge
+from tablee.arena.intervals import CONFIDENCE
 from tablee.bots import OWN
 from tablee.bots.levels import DOUBT, PLANS
 from tablee.bots.search import Outcome, Plan, complete, is_clear, leader, search, try_all
 from tablee.kernel.registry import find
 from tablee.kernel.rng import Rng, seeded
-from tablee.kernel.state import Judge, State
+from tablee.kernel.state import State
 
 TIMES = (0.05, 0.15, 0.5, 1.0, 5.0)
 CHECKS = 2000  # playouts of each of two plans
@@ -46,7 +49,7 @@ class Thinking:
     changed: int = 0
     gains: list[float] = field(default_factory=list)  # by game
 
-    def told(self) -> str:
+    def line(self) -> str:
         """One line of a table."""
         count = len(self.gains)
         mean = sum(self.gains) / count
@@ -79,7 +82,7 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking], who
     """Plays one game, and adds what each think time gains for one seat, which plays as the first of them says."""
     game = find(name)
     parts = game.parts()
-    judge = game.judge(parts)
+    judge = judge_of(game, parts)
     medium = bots.make("medium", game, parts)
     state = game.start(players, {}, SEED + number, parts)
     rng = seeded(number)
@@ -91,7 +94,7 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking], who
         action = medium.choose(observation, rng, OWN)
         if seat == number % players:
             world = medium.imagine(observation, rng)  # plans are made where bots make theirs, not in the true world
-            known: dict[tuple[int, ...], float] = {}
+            gains: dict[tuple[int, ...], float] = {}
             check = rng.fork()
             for each in thinking:
                 if whole:
@@ -106,9 +109,9 @@ def play(name: str, players: int, number: int, thinking: Sequence[Thinking], who
                 if outcome.chosen is not outcome.plans[0]:
                     each.changed += 1
                     way = tuple(outcome.chosen.actions)
-                    if way not in known:
-                        known[way] = gain(judge, state, seat, outcome.chosen, outcome.plans[0], check.clone())
-                    each.gains[-1] += known[way]
+                    if way not in gains:
+                        gains[way] = gain(judge, state, seat, outcome.chosen, outcome.plans[0], check.clone())
+                    each.gains[-1] += gains[way]
         state.advance(seat, action)
 
 
@@ -120,12 +123,12 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--games", type=int, default=10)
     parser.add_argument("--seconds", type=float, action="append", help="a think time; may be said more than once")
     parser.add_argument("--tireless", action="store_true", help="look at everything until the time is up")
-    told = parser.parse_args(words)
-    thinking = [Thinking(seconds) for seconds in told.seconds or TIMES]
-    for number in range(told.games):
-        play(told.game, told.players, number, thinking, told.tireless)
-        print(f"{told.game}, {told.players} players, {number + 1} games, {processor()}")
-        print("\n".join(each.told() for each in thinking), flush=True)
+    arguments = parser.parse_args(words)
+    thinking = [Thinking(seconds) for seconds in arguments.seconds or TIMES]
+    for number in range(arguments.games):
+        play(arguments.game, arguments.players, number, thinking, arguments.tireless)
+        print(f"{arguments.game}, {arguments.players} players, {number + 1} games, {processor()}")
+        print("\n".join(each.line() for each in thinking), flush=True)
     return 0
 
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 import sys
 import time
 
-from tablee.games.llama_land.codes import TURN
-from tablee.games.llama_land.domains import PIECE, STANDS, STOREY
-from tablee.games.llama_land.moves import spot
+from tablee.advice import judge_of
+from tablee.games.llama_land.codes import PIECE, STANDS, STOREY, TURN
+from tablee.games.llama_land.domains import column_of, row_of
+from tablee.games.llama_land.legal_places import legal_places
 from tablee.games.llama_land.parts import CELLS, PLACE, SHAPES, SIZE, TURNS, LlamaLandParts
 from tablee.games.llama_land.state import LlamaLandState
+from tablee.games.llama_land.words import spot
 from tablee.kernel.registry import find
 from tablee.kernel.rng import seeded
 from tablee.kernel.state import first_seat
@@ -25,7 +27,7 @@ SIDES = ((1, 0), (-1, 0), (0, 1), (0, -1))
 def domain_of(state: LlamaLandState, seat: int) -> dict[Spot, int]:
     """The cells of a domain, and its holes where the option is on, by column and row."""
     cells = enumerate(state.cells[seat])
-    return {(state.column_of(seat, at), state.row_of(seat, at)): cell for at, cell in cells if cell}
+    return {(column_of(state, seat, at), row_of(state, seat, at)): cell for at, cell in cells if cell}
 
 
 def shapes_of(parts: LlamaLandParts, shape: int) -> list[list[Spot]]:
@@ -64,13 +66,13 @@ def fits(domain: dict[Spot, int], cells: list[Spot], foundations: int) -> bool:
 
 def fast(state: LlamaLandState, seat: int, shape: int) -> set[Placement]:
     """The same set out of the rules' own list."""
-    return {((action - PLACE) // CELLS, *spot(state, (action - PLACE) % CELLS)) for action in state.legal_places(seat, shape)}
+    return {((action - PLACE) // CELLS, *spot(state, (action - PLACE) % CELLS)) for action in legal_places(state, seat, shape)}
 
 
 def positions(count: int) -> list[LlamaLandState]:
     """Positions at the beginning of turns, from games in which the sensible and the random move take turns."""
     game = find("llama-land")
-    judge = game.judge(game.parts())
+    judge = judge_of(game, game.parts())
     found: list[LlamaLandState] = []
     seed = 0
     while len(found) < count:
@@ -96,7 +98,7 @@ def main(count: int) -> None:
         domain = domain_of(state, seat)
         ways = [shapes_of(state.parts, shape) for shape in range(SHAPES)]
         begin = time.process_time()
-        quick = [state.legal_places(seat, shape) for shape in range(SHAPES)]
+        quick = [legal_places(state, seat, shape) for shape in range(SHAPES)]
         fast_time += time.process_time() - begin
         begin = time.process_time()
         plain = [reference(domain, ways[shape], state.foundations[seat]) for shape in range(SHAPES)]

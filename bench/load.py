@@ -1,6 +1,6 @@
 """Load: many tables and sockets on one machine, and how long a move takes until everybody at its table has been shown it.
 
-    python -m bench.load                     the five games in turn: people, bots, spectators, chat, connections lost and back
+    python -m bench.load                     all games in turn: people, bots, spectators, chat, connections lost and back
     LOAD_SECONDS=10 LOAD_WINDOWS=3 LOAD_TABLES=200 LOAD_RATE=40 python -m bench.load
     LOAD_GAME=lama-dice                      one game only
     LOAD_PLAIN=1                             three people at each table and nothing else
@@ -31,11 +31,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from bench.load_client import Http, Socket, connect
-from bench.load_tables import GAMES, Load, Made, mixed, of_three
+from bench.load_tables import GAMES, SMALLEST, Load, Made, mixed, of_three
 from tablee.store import tables as store_tables
 from tablee.store.store import Store
 from tablee.table import events as log
-from tablee.table.table import Table, open_table
+from tablee.table.absorbing import absorb
+from tablee.table.opening import open_table
+from tablee.table.table import Table
 
 TABLES = int(os.environ.get("LOAD_TABLES", "1000"))
 RATE = float(os.environ.get("LOAD_RATE", "100"))
@@ -157,7 +159,7 @@ async def one_window(load: Load, pid: int) -> Window:
 
 async def measure(port: int, pid: int) -> tuple[list[Window], float]:
     """Opens everything, then measures window after window; prints what is found, and the memory held at the end."""
-    load = Load(port, of_three(TABLES, GAME or GAMES[0]) if PLAIN else mixed(TABLES, [GAME] if GAME else GAMES), lively=not PLAIN)
+    load = Load(port, of_three(TABLES, GAME or SMALLEST) if PLAIN else mixed(TABLES, [GAME] if GAME else GAMES), lively=not PLAIN)
     started = time.perf_counter()
     await load.open()
     print(f"{TABLES} tables, {load.sockets()} sockets open after {time.perf_counter() - started:.0f} s: {spread(load.openings)}")
@@ -231,10 +233,10 @@ def store_speed(largest_group: int, seconds: float = 5.0, people: int = 64) -> f
 
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Path(folder), largest_group)
-        opened = open_table(find(GAMES[0]), [None] * PEOPLE, {}, 1, bytes(32), 1.0)
+        opened = open_table(find(SMALLEST), [None] * PEOPLE, {}, 1, bytes(32), 1.0)
         for number in range(people):
             table = Table(f"t{number}", bytes(32))
-            table.absorb(opened)
+            absorb(table, opened)
             store.write(lambda c, table=table: store_tables.create_table(c, table, [opened], {}, 1.0)).result()  # type: ignore[misc]
         made = [0] * people
         end = time.perf_counter() + seconds
@@ -284,8 +286,8 @@ def main() -> int:
                 server("--data", f"{folder}/data", settings=f"{SETTINGS},largest_group={group}") as on,
             ):
                 print(f"whole server without a brake, {name}: {asyncio.run(server_speed(on[0])):.0f} moves/s", flush=True)
-    for told, reached in bars:
-        print(f"{'ok    ' if reached else 'missed'} {told}")
+    for sentence, reached in bars:
+        print(f"{'ok    ' if reached else 'missed'} {sentence}")
     return sum(not reached for _, reached in bars)
 
 

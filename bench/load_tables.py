@@ -21,8 +21,10 @@ from typing import NamedTuple
 import msgspec
 
 from bench.load_client import Ack, Http, Refusal, Socket, Update, connect, decoder
+from tablee.kernel.registry import games
 
-GAMES = ("lama-dice", "bunny-kingdom", "llama-land", "landcraft", "loyang")
+GAMES = tuple(game.id for game in games())
+SMALLEST = "lama-dice"
 BOT = "greedy"
 OPENERS = 8
 TICK = 0.002  # seconds between two looks at the timetable
@@ -44,12 +46,12 @@ class Company(NamedTuple):
 COMPANIES = ((3, 0, 0), (3, 0, 1), (2, 1, 0), (3, 0, 0), (2, 0, 1), (2, 2, 1), (3, 0, 1))
 
 
-def mixed(count: int, games: Sequence[str] = GAMES) -> list[Company]:
+def mixed(count: int, wanted: Sequence[str] = GAMES) -> list[Company]:
     """So many tables: games and companies in turn, so that each game has all kinds of company."""
-    return [Company(game, *who) for game, who in islice(zip(cycle(games), cycle(COMPANIES), strict=False), count)]
+    return [Company(game, *who) for game, who in islice(zip(cycle(wanted), cycle(COMPANIES), strict=False), count)]
 
 
-def of_three(count: int, game: str = "lama-dice") -> list[Company]:
+def of_three(count: int, game: str = SMALLEST) -> list[Company]:
     """So many tables of three people, and nobody else."""
     return [Company(game)] * count
 
@@ -122,7 +124,7 @@ class Looker:
         elif isinstance(frame, Refusal):
             table.refused(frame)
 
-    def asked(self) -> bool:
+    def owes_move(self) -> bool:
         """Whether this person has to move, as far as it was shown."""
         update = self.update
         return update is not None and update.decision is not None and update.decision.owed
@@ -151,7 +153,7 @@ class Table:
 
     def mover(self) -> Looker | None:
         """A person who has to move."""
-        return next((person for person in self.people if person.asked()), None)
+        return next((person for person in self.people if person.owes_move()), None)
 
     def takes_moves(self) -> bool:
         """Whether a person can move here, now or after the move under way."""

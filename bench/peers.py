@@ -21,6 +21,7 @@ from statistics import median
 
 from bench.engine import Ratio, processor
 from tools import envs
+from tools.shelf import house
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".venv-peers"
@@ -30,11 +31,7 @@ PACKAGES = ("open_spiel", "rlcard", "pettingzoo", "pygame-ce", "catanatron")
 MODULES = ("boardgame.io",)
 
 PLAY = {
-    "play-lama-dice": "Tablée: LAMA Dice",
-    "play-bunny-kingdom": "Tablée: Bunny Kingdom",
-    "play-landcraft": "Tablée: Landcraft",
-    "play-llama-land": "Tablée: Llama Land",
-    "play-loyang": "Tablée: At the Gates of Loyang",
+    **{f"play-{game.id}": f"Tablée: {game.title()}" for game in house()},
     "play-crazy_eights": "OpenSpiel: crazy_eights",
     "play-hearts": "OpenSpiel: hearts",
     "play-hanabi": "OpenSpiel: hanabi",
@@ -43,11 +40,7 @@ PLAY = {
     "play-boardgame": "boardgame.io: a dice game, one client",
 }
 COPY = {
-    "copy-lama-dice": "Tablée: LAMA Dice",
-    "copy-bunny-kingdom": "Tablée: Bunny Kingdom",
-    "copy-landcraft": "Tablée: Landcraft",
-    "copy-llama-land": "Tablée: Llama Land",
-    "copy-loyang": "Tablée: At the Gates of Loyang",
+    **{f"copy-{game.id}": f"Tablée: {game.title()}" for game in house()},
     "copy-crazy_eights": "OpenSpiel: crazy_eights",
     "copy-catanatron": "catanatron: Catan",
 }
@@ -70,13 +63,10 @@ PAGES = (
     ("Environment steps per CPU second, observations included", ENVS),
     ("Moves at a table of four per CPU second, no network", TABLES),
 )
+PLAYED = {"lama-dice": ("play-crazy_eights", 10), "llama-land": ("play-catanatron", 3)}  # the others against Catan, five times
 BARS = (
-    ("play-lama-dice", "play-crazy_eights", 10),
-    ("play-landcraft", "play-catanatron", 5),
-    ("play-bunny-kingdom", "play-catanatron", 5),
-    ("play-loyang", "play-catanatron", 5),
-    ("play-llama-land", "play-catanatron", 3),
-    *[(f"copy-{game}", "copy-catanatron", 20) for game in ("lama-dice", "bunny-kingdom", "landcraft", "llama-land", "loyang")],
+    *[(f"play-{game.id}", *PLAYED.get(game.id, ("play-catanatron", 5))) for game in house()],
+    *[(f"copy-{game.id}", "copy-catanatron", 20) for game in house()],
     *[("env-lama-dice", peer, 3) for peer in ENVS if peer not in ("env-lama-dice", "env-pettingzoo-tictactoe")],
     ("table-lama-dice", "table-boardgame", 2),
 )
@@ -110,9 +100,9 @@ def install() -> dict[str, str]:
     return problems
 
 
-def last_line(told: str) -> str:
+def last_line(output: str) -> str:
     """What a failed program said at last."""
-    lines = [line for line in told.splitlines() if line.strip()]
+    lines = [line for line in output.splitlines() if line.strip()]
     return lines[-1].strip() if lines else "no word"
 
 
@@ -120,12 +110,12 @@ def versions() -> str:
     """What was measured."""
     listed = subprocess.run([PYTHON, "-m", "pip", "list", "--format=json"], capture_output=True, text=True, check=True).stdout
     found = {package["name"].lower().replace("-", "_"): package["version"] for package in json.loads(listed)}
-    told = [f"{name} {found[key]}" for name in (*PACKAGES, "numpy") if (key := name.replace("-", "_")) in found]
+    versions = [f"{name} {found[key]}" for name in (*PACKAGES, "numpy") if (key := name.replace("-", "_")) in found]
     for name in MODULES:
         about = NODE / "node_modules" / name / "package.json"
         if about.exists():
-            told.append(f"{name} {json.loads(about.read_text())['version']}")
-    return ", ".join(told)
+            versions.append(f"{name} {json.loads(about.read_text())['version']}")
+    return ", ".join(versions)
 
 
 def contend(name: str, seconds: float) -> float | str:
@@ -154,13 +144,13 @@ def measure(repetitions: int, seconds: float) -> tuple[dict[str, float], dict[st
             for name in contenders:
                 if name in failures:
                     continue
-                told = contend(name, seconds)
-                if isinstance(told, str):
-                    failures[name] = told
+                result = contend(name, seconds)
+                if isinstance(result, str):
+                    failures[name] = result
                     continue
-                runs.setdefault(name, []).append(told)
-                print(f"{turn + 1}/{repetitions} {name}: {told:,.0f}", file=sys.stderr, flush=True)
-    return {name: median(told) for name, told in runs.items() if name not in failures}, failures
+                runs.setdefault(name, []).append(result)
+                print(f"{turn + 1}/{repetitions} {name}: {result:,.0f}", file=sys.stderr, flush=True)
+    return {name: median(speeds) for name, speeds in runs.items() if name not in failures}, failures
 
 
 def report(speed: dict[str, float], failures: dict[str, str], problems: dict[str, str], how: str, load: str) -> str:

@@ -22,9 +22,11 @@ import msgspec
 
 from bench.peers import contend
 from tablee.kernel.registry import find
-from tablee.server.live import LiveTable
+from tablee.show.shown import Shown
+from tablee.table import moving, seating
 from tablee.table.events import Moved, encode_event
-from tablee.table.table import Table, open_table
+from tablee.table.opening import open_table
+from tablee.table.table import Table
 
 GAME = os.environ.get("SERVICE_GAME", "lama-dice")
 PLAYERS = int(os.environ.get("SERVICE_PLAYERS", "4"))
@@ -54,25 +56,26 @@ class Clock:
         self.since = now
 
 
-def opened(number: int) -> LiveTable:
+def opened(number: int) -> Shown:
     """A table with everybody seated, and the game begun."""
     secret = number.to_bytes(32, "big")
-    live = LiveTable(Table(f"table{number}", secret))
+    live = Shown(Table(f"table{number}", secret))
     table = live.table
     live.absorb(open_table(find(GAME), [None] * PLAYERS, {}, 1, secret, 0.0))
     for seat in range(PLAYERS):
-        live.absorb(table.sit(seat, seat + 1, 0.0))
-        live.absorb(table.give_nonce(seat, f"{seat:016x}", table.plan.commitment, 0.0))
-    live.absorb(*table.start(0.0))
+        live.absorb(seating.sit(table, seat, seat + 1, 0.0))
+        live.absorb(seating.give_nonce(table, seat, f"{seat:016x}", table.plan.commitment, 0.0))
+    for event in seating.start(table, 0.0):
+        live.absorb(event)
     return live
 
 
-def make_move(live: LiveTable, random: Random, lap: Callable[[str], None]) -> int:
+def make_move(live: Shown, random: Random, lap: Callable[[str], None]) -> int:
     """One move and what everybody is sent of it; the bytes written."""
     table = live.table
     seat = table.state.next_seat()
     seen, now = table.seq, float(table.seq)
-    event = table.move(seat, table.decisions[seat], random.choice(table.offers[seat]), f"{now:032.0f}", now)
+    event = moving.move(table, seat, table.decisions[seat], random.choice(table.offers[seat]), f"{now:032.0f}", now)
     assert isinstance(event, Moved)
     lap("checked and applied")
     written = len(encode_event(event))
@@ -124,8 +127,8 @@ def main() -> int:
         return 0
     ratio = best / max(measured)
     reached = ratio >= BAR
-    told = f"{ratio:.2f} times boardgame.io ({max(measured):.0f} moves per CPU second), wanted: {BAR:g}"
-    print(f"{'ok    ' if reached else 'missed'} {told}")
+    sentence = f"{ratio:.2f} times boardgame.io ({max(measured):.0f} moves per CPU second), wanted: {BAR:g}"
+    print(f"{'ok    ' if reached else 'missed'} {sentence}")
     return 0 if reached else 1
 
 

@@ -26,7 +26,6 @@ from datetime import UTC, datetime
 from functools import cache, partial
 from hashlib import sha256
 from itertools import pairwise, product
-from math import sqrt
 from pathlib import Path
 from time import process_time
 
@@ -35,10 +34,11 @@ import msgspec
 from bench.engine import processor
 from tablee import bots
 from tablee.arena import workers
-from tablee.arena.plan import MOST_BLOCKS, Entrant, Plan, named
-from tablee.arena.simulate import bot_stream, play_game
+from tablee.arena.intervals import wilson
+from tablee.arena.match import play_game, seated, streams
+from tablee.arena.plan import MOST_BLOCKS, ArenaPlan, Competitor, named
 from tablee.bots import Bot, Budget
-from tablee.kernel.registry import find
+from tablee.kernel.registry import find, games
 from tablee.kernel.rng import Rng
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -47,7 +47,6 @@ PAGE = ROOT / "bench/STRENGTH.md"
 NOTES = "<!-- notes: what follows is written by people and kept -->"
 
 SEED = 9_000_000_001  # of measurements; tuning has seeds of its own
-CONFIDENCE = 1.959964  # standard deviations on either side: 95 %
 LEAST_GAMES = {1: 40, 2: 16}  # before a cell may stop, by stage
 ENOUGH = 400  # games of a cell without a bar
 PATIENCE = 1.2  # an answer that takes longer than this times the think time is late
@@ -58,9 +57,10 @@ SAMPLES = {"hard": 20, "expert": 130, "ismcts": 50}  # by which moves are compar
 MOVES = 500  # so many at least
 PLATEAU = ("0.05s", "0.15s", "0.5s", "1s", "5s")
 
-GAMES = ("lama-dice", "llama-land", "landcraft", "bunny-kingdom", "loyang")
+GAMES = tuple(game.id for game in games())
 COLUMNS = ("expert-random", "expert-medium", "expert-3medium", "expert-ismcts", "hard-medium")
 FULL_TIME = ("expert-medium", "expert-3medium", "expert-ismcts")
+STANDARD = (97, 60, 37, 60, 55)  # the bars of a game that has none of its own
 BARS = {
     "lama-dice": (92, 57, 42, 51, 53),
     "llama-land": (98, 65, 40, 65, 57),
@@ -89,12 +89,12 @@ class Cell:
 
     def sides(self) -> tuple[str, str, int]:
         """The bot, its rivals, and how many of them there are."""
-        told = re.fullmatch(r"([a-z]+(?:@[0-9.]+s?)?)-([0-9]?)([a-z]+(?:@[0-9.]+s?)?)", self.name)
-        if told is None:
+        parts = re.fullmatch(r"([a-z]+(?:@[0-9.]+s?)?)-([0-9]?)([a-z]+(?:@[0-9.]+s?)?)", self.name)
+        if parts is None:
             sys.exit(
                 f"{self.name}: no cell; a cell is BOT-BOT or BOT-3BOT, each BOT with @0.5s (seconds) or @100 (samples) if wanted"
             )
-        return told[1], told[3], int(told[2] or 1)
+        return parts[1], parts[3], int(parts[2] or 1)
 
     def parity(self) -> float:
         """The share of an equal."""
@@ -108,14 +108,14 @@ class Cell:
 
     def first_bar(self) -> float | None:
         """The same before any bar was lowered."""
-        if self.name in COLUMNS and self.game in BARS:
-            return BARS[self.game][COLUMNS.index(self.name)] / 100
+        if self.name in COLUMNS:
+            return BARS.get(self.game, STANDARD)[COLUMNS.index(self.name)] / 100
         return NEIGHBOURS[self.name] / 100 if self.name in NEIGHBOURS else None
 
-    def plan(self) -> Plan:
+    def plan(self) -> ArenaPlan:
         """All games of the cell; each block is one deal, played once from every seat."""
         left, right, rivals = self.sides()
-        plan = Plan(
+        plan = ArenaPlan(
             game=self.game,
             bots=named([self.entrant(left), self.entrant(right)]),
             players=1 + rivals,
@@ -127,9 +127,9 @@ class Cell:
         plan.check()
         return plan
 
-    def entrant(self, word: str) -> Entrant:
+    def entrant(self, word: str) -> Competitor:
         """A bot with its time at this stage, unless it is said."""
-        given = Entrant.read(word)
+        given = Competitor.read(word)
         bots.check(given.bot)
         own = bots.BOTS[given.bot].seconds
         if given.samples is None and given.seconds is None and own:
@@ -143,7 +143,7 @@ class Cell:
     def moves(self) -> dict[str, str]:
         """What both bots play today."""
         left, right, rivals = self.sides()
-        return {bot: moves_of(self.game, bot, 1 + rivals) for bot in (Entrant.read(side).bot for side in (left, right))}
+        return {bot: moves_of(self.game, bot, 1 + rivals) for bot in (Competitor.read(side).bot for side in (left, right))}
 
 
 @cache
@@ -154,10 +154,11 @@ def moves_of(game: str, bot: str, players: int) -> str:
     moves: list[tuple[int, int]] = []
     number = 0
     while len(moves) < MOVES:
-        streams = [bot_stream(SEED + number, players, seat) for seat in range(players)]
-        table = [bots.make(name, found, parts) for name in [bot, *["medium"] * (players - 1)]]
+        table = seated([bot, *["medium"] * (players - 1)], found, parts)
+        chances = streams(SEED + number, players, range(players))
         budgets = [Budget(samples=SAMPLES.get(bot))] * players
-        play_game(found.start(players, {}, SEED + number, parts), table, streams, budgets, moves)
+        state = found.start(players, {}, SEED + number, parts)
+        play_game(state, table, chances, budgets, lambda seat, action: moves.append((seat, action)))
         number += 1
     return sha256(str(moves).encode()).hexdigest()[:8]
 
@@ -246,7 +247,7 @@ class Standing:
             return False
         return self.games >= ENOUGH if self.cleared() is None else self.cleared() is True
 
-    def told(self) -> str:
+    def line(self) -> str:
         """One line for the terminal."""
         low, high = self.interval()
         bar, games = self.cell.bar(), max(1, self.games)
@@ -259,17 +260,6 @@ class Standing:
         )
 
 
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The ends of Wilson's 95 % interval for a share; all is possible while nothing has been played."""
-    if games == 0:
-        return 0.0, 1.0
-    square = CONFIDENCE * CONFIDENCE
-    share = wins / games
-    middle = (share + square / (2 * games)) / (1 + square / games)
-    reach = CONFIDENCE / (1 + square / games) * sqrt(share * (1 - share) / games + square / (4 * games * games))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
-
-
 def play_units(cell: Cell, units: range) -> Standing:
     """Plays some units of a cell: each is one deal, once from every seat."""
     plan = cell.plan()
@@ -277,30 +267,27 @@ def play_units(cell: Cell, units: range) -> Standing:
     budgets = [entrant.budget() for entrant in plan.bots]
     late = PATIENCE * (plan.bots[0].seconds or 1e9)
     played = Standing(cell)
-    for unit in units:
-        _, _, seed, turns = plan.line_up(unit)
-        for turn, seats in enumerate(turns):
-            started = process_time()
-            state = game.start(plan.players, plan.options, seed, parts)
-            streams = [bot_stream(plan.seed, plan.players * unit + turn, seat) for seat in range(plan.players)]
-            players = [Clocked(bots.make(plan.bots[bot].bot, game, parts)) for bot in seats]
-            play_game(state, list(players), streams, [budgets[bot] for bot in seats])
-            places, seat = state.ranking(), seats.index(0)
-            won = 1 / places.count(1) if places[seat] == 1 else 0.0
-            own, took = players[seat].spent, players[seat].answers
-            one = Standing(
-                cell,
-                day=f"{datetime.now(UTC):%Y-%m-%d}",
-                games=1,
-                wins=won,
-                cpu=process_time() - started,
-                own=own,
-                rivals=sum(player.spent for player in players) - own,
-                answers=len(took),
-                late=sum(answer > late for answer in took),
-                slowest=round(max(took, default=0.0), 4),
-            )
-            played.add(one)
+    for each in plan.fixtures(units):
+        started = process_time()
+        state = game.start(plan.players, plan.options, each.seed, parts)
+        players = [Clocked(bot) for bot in seated([plan.bots[bot].bot for bot in each.seats], game, parts)]
+        chances = streams(plan.seed, each.number, range(plan.players))
+        play_game(state, players, chances, [budgets[bot] for bot in each.seats])
+        places, seat = state.ranking(), each.seats.index(0)
+        own, took = players[seat].spent, players[seat].answers
+        one = Standing(
+            cell,
+            day=f"{datetime.now(UTC):%Y-%m-%d}",
+            games=1,
+            wins=1 / places.count(1) if places[seat] == 1 else 0.0,
+            cpu=process_time() - started,
+            own=own,
+            rivals=sum(player.spent for player in players) - own,
+            answers=len(took),
+            late=sum(answer > late for answer in took),
+            slowest=round(max(took, default=0.0), 4),
+        )
+        played.add(one)
     return played
 
 
@@ -533,7 +520,7 @@ def main(words: Sequence[str] | None = None) -> int:
     if not args.page:
         for cell, minutes in wanted(args):
             standing = run_cell(cell, minutes, args.jobs, args.sharpen, args.least)
-            print(standing.told(), flush=True)
+            print(standing.line(), flush=True)
             missed += standing.cleared() is False
     if args.page or not (args.game or args.cell or args.stage):
         PAGE.write_text(page(), encoding="utf-8")

@@ -85,15 +85,15 @@ def commits(server: Postgres, url: URL, inside: bool) -> tuple[float, float]:
         writers = subprocess.Popen([str(server.programs / "pgbench"), *given], stdout=subprocess.PIPE, text=True)
         if not inside:
             ring_for_all(url, bell, writers)
-        told, _ = writers.communicate()
+        output, _ = writers.communicate()
     made = int(rows(url, "SELECT count(*) FROM entries")[0][0])
     wait = time.perf_counter() + 10
     while len(heard) < made and time.perf_counter() < wait:
         time.sleep(0.05)
     bell.close()
     listener.close()
-    rate = re.search(r"tps = ([0-9.]+)", told)
-    assert rate is not None, told
+    rate = re.search(r"tps = ([0-9.]+)", output)
+    assert rate is not None, output
     return float(rate[1]), len(heard) / made
 
 

@@ -34,10 +34,10 @@ PEERS = ("open_spiel", "catanatron")
 
 def key_of(paths: list[Path], *more: str) -> str:
     """A hash of some files, their names, this Python and whatever else matters."""
-    told = sha256("|".join([sys.version, sys.prefix, *more]).encode())
+    digest = sha256("|".join([sys.version, sys.prefix, *more]).encode())
     for path in sorted(paths):
-        told.update(f"|{path.relative_to(ROOT)}|".encode() + path.read_bytes())
-    return told.hexdigest()[:16]
+        digest.update(f"|{path.relative_to(ROOT)}|".encode() + path.read_bytes())
+    return digest.hexdigest()[:16]
 
 
 def compiled_sources() -> list[Path]:
@@ -46,7 +46,7 @@ def compiled_sources() -> list[Path]:
     named = [node.value for node in tree.body if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "HOT"]
     patterns: list[str] = ast.literal_eval(named[0])
     found = {path for pattern in patterns for path in SOURCE.glob(pattern)}
-    return sorted(found | set(SOURCE.glob("kernel/*.py"))) + build_files()
+    return sorted(found | set(SOURCE.glob("kernel/*.py")) | set(SOURCE.glob("advice/*.py"))) + build_files()
 
 
 def build_files() -> list[Path]:
@@ -89,6 +89,8 @@ def create(env: Path) -> None:
             "(Debian, Ubuntu: apt install python3-venv). Install it and run make again."
         )
     print(f"creating {env.name}", file=sys.stderr)
+    if env.is_symlink():  # or the one it leads to would be emptied
+        env.unlink()
     run(sys.executable, "-m", "venv", "--clear", env)
 
 
@@ -156,7 +158,7 @@ def compiled(extra: str) -> None:
 def refresh(env: Path) -> None:
     """Brings the files that are not compiled up to date in an installation."""
     installed = next(env.glob("lib/python*/site-packages/tablee"))
-    wanted = {path.relative_to(SOURCE) for path in SOURCE.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+    wanted = {path.relative_to(SOURCE) for path in SOURCE.rglob("*") if path.is_file() and is_installed(path)}
     for path in [path for path in installed.rglob("*") if path.is_file() and path.suffix not in (".so", ".pyd", ".pyc")]:
         if path.relative_to(installed) not in wanted and PAGE not in path.relative_to(installed).parents:
             path.unlink()
@@ -165,6 +167,11 @@ def refresh(env: Path) -> None:
         if not target.exists() or target.read_bytes() != (SOURCE / relative).read_bytes():
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(SOURCE / relative, target)
+
+
+def is_installed(path: Path) -> bool:
+    """Whether a file is part of an installation: boards are, as a part of the page."""
+    return "__pycache__" not in path.parts and path.suffix not in (".svelte", ".ts")
 
 
 def web() -> None:
@@ -178,9 +185,11 @@ def web() -> None:
         print("installing the client's packages", file=sys.stderr)
         run(npm, "ci", "--prefix", WEB, "--no-audit", "--no-fund")
         stamp(WEB / "node_modules", "packages", packages)
-    listed = [path for folder in ("src", "scripts", "public") for path in (WEB / folder).rglob("*") if path.is_file()]
+    folders = [*(WEB / name for name in ("src", "scripts", "public")), *SOURCE.glob("games/*/board")]
+    listed = [path for folder in folders for path in folder.rglob("*") if path.is_file()]
     listed = [path for path in listed if "generated" not in path.parts] + [path for path in WEB.glob("*.*") if path.is_file()]
-    sources = key_of([*listed, *SOURCE.rglob("*.ftl"), SOURCE / "server/addresses.json"], packages)
+    texts = [*SOURCE.rglob("*.ftl"), *SOURCE.glob("games/*/RULES*.md")]
+    sources = key_of([*listed, *texts, SOURCE / "server/addresses.json"], packages)
     if stamped(WEB / "dist", "page") != sources:
         print("building the page", file=sys.stderr)
         run(npm, "run", "build", "--prefix", WEB)

@@ -16,7 +16,7 @@ from pathlib import Path
 import msgspec
 
 from tablee.arena.lab import Experiment, run_experiment
-from tablee.arena.plan import Entrant
+from tablee.arena.plan import Competitor
 from tablee.arena.report import Grid, Picture, Report
 from tablee.kernel.registry import find, games
 from tablee.kernel.seeds import game_seed
@@ -62,7 +62,7 @@ def main(words: Sequence[str] | None = None) -> None:
         players = (game.min_players + game.max_players + 1) // 2
         # The seed is that of `tablee lab`, so that the command on the page gives the same figures.
         number = args.games or GAMES.get(id, 1000)
-        experiment = Experiment(id, Entrant.read(args.bots), players, number, game_seed(0, 0))
+        experiment = Experiment(id, Competitor.read(args.bots), players, number, game_seed(0, 0))
         counts = run_experiment(experiment, args.jobs)
         write_page(Report(Text("en", game), experiment, counts))
         print(HOME / f"{id}.md")
@@ -107,8 +107,8 @@ def write_comparison(change: Change, report: Report) -> None:
 def command(report: Report) -> str:
     """The command that gives the same figures."""
     counts = report.counts
-    told = f"tablee lab {report.game.id} --players {counts.players} --games {counts.games}"
-    return f"{told} --bots {report.experiment.bot.label()}"
+    command = f"tablee lab {report.game.id} --players {counts.players} --games {counts.games}"
+    return f"{command} --bots {report.experiment.bot.label()}"
 
 
 def findings(path: Path) -> str:

@@ -18,7 +18,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tablee.games.lama_dice import GAMES as SHELF
-from tablee.games.lama_dice.duel import (
+from tablee.games.lama_dice import legal, score
+from tablee.games.lama_dice.advice.duel import (
     BETWEEN,
     FILE,
     INPUTS,
@@ -33,8 +34,9 @@ from tablee.games.lama_dice.duel import (
     points_seen,
     row_seen,
 )
+from tablee.games.lama_dice.codes import MATCH, MISS, TURN
 from tablee.games.lama_dice.parts import QUIT, ROLL, LamaDiceParts
-from tablee.games.lama_dice.state import MATCH, MISS, TURN, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.rng import Rng, seeded
 
 GAME = SHELF[0]
@@ -78,13 +80,13 @@ class Learner:
             float(last[0]),
         )
 
-    def learn(self, seen: Numbers, worth: Numbers, rate: float) -> float:
+    def learn(self, seen: Numbers, chances: Numbers, rate: float) -> float:
         """One step towards what some positions are worth; how far off it was."""
         inputs, bias, outputs, last = self.weights
         units = np.maximum(seen @ inputs + bias, 0)
-        off = 1 / (1 + np.exp(-(units @ outputs + last))) - worth
+        off = 1 / (1 + np.exp(-(units @ outputs + last))) - chances
         back = np.outer(off, outputs) * (units > 0)
-        count = len(worth)
+        count = len(chances)
         slopes = [seen.T @ back / count, back.mean(axis=0), units.T @ off / count, off.mean(keepdims=True)]
         self.steps += 1
         for i, slope in enumerate(slopes):
@@ -102,27 +104,27 @@ class Notes:
     def __init__(self, parts: LamaDiceParts) -> None:
         self.parts = parts
         self.seen: list[Seen] = []
-        self.worth: list[float] = []
+        self.chances: list[float] = []
 
-    def position(self, state: LamaDiceState, worth: float) -> None:
+    def position(self, state: LamaDiceState, chance: float) -> None:
         """Notes a position."""
         seat = state.next_seat()
         rival = 1 - seat
         seen = row_seen(self.parts, state.rows[seat])
         seen += shifted(row_seen(self.parts, state.rows[rival]), ROW)
-        seen += self.points(state, seat) + shifted(field_seen(state.llama_row, state.alone()), LLAMA_ROW)
+        seen += self.points(state, seat) + shifted(field_seen(state.llama_row, legal.alone(state)), LLAMA_ROW)
         self.seen.append(seen)
-        self.worth.append(worth)
+        self.chances.append(chance)
 
-    def between(self, state: LamaDiceState, worth: float) -> None:
+    def between(self, state: LamaDiceState, chance: float) -> None:
         """Notes the points at the beginning of a round."""
         self.seen.append([*self.points(state, state.next_seat()), (BETWEEN, 1.0)])
-        self.worth.append(worth)
+        self.chances.append(chance)
 
     def points(self, state: LamaDiceState, seat: int) -> Seen:
         """Both players' points, as they are seen."""
-        own = shifted(points_seen(self.parts, state.points(seat)), OWN_POINTS)
-        return own + shifted(points_seen(self.parts, state.points(1 - seat)), OWN_POINTS + POINTS)
+        own = shifted(points_seen(self.parts, score.points(state, seat)), OWN_POINTS)
+        return own + shifted(points_seen(self.parts, score.points(state, 1 - seat)), OWN_POINTS + POINTS)
 
     def arrays(self) -> tuple[Numbers, Numbers]:
         """All of them."""
@@ -130,7 +132,7 @@ class Notes:
         for i, seen in enumerate(self.seen):
             for at, much in seen:
                 table[i, at] = much
-        return table, np.array(self.worth, np.float32)
+        return table, np.array(self.chances, np.float32)
 
 
 def shifted(seen: Seen, offset: int) -> Seen:
@@ -152,9 +154,9 @@ def play(duel: Duel, number: int, notes: Notes) -> None:
             state.rows[seat],
             state.rows[1 - seat],
             state.llama_row,
-            state.alone(),
-            state.points(seat),
-            state.points(1 - seat),
+            legal.alone(state),
+            score.points(state, seat),
+            score.points(state, 1 - seat),
         )
         if state.phase == TURN:
             rolling, quitting = duel.rolling(*table), duel.quitting(*table)
@@ -190,33 +192,33 @@ def teach(passes: int, games: int = GAMES) -> Network:
         for game in range(games):
             play(duel, number * games + game, notes)
         kept = [*kept[1 - KEPT :], notes.arrays()]
-        seen, worth = (np.concatenate(part) for part in zip(*kept, strict=True))
+        seen, chances = (np.concatenate(part) for part in zip(*kept, strict=True))
         share = number / max(1, passes - 1)
         rate = RATES[0] * (RATES[1] / RATES[0]) ** share
         off = 0.0
         for _ in range(EPOCHS):
-            order = draw.permutation(len(worth))
+            order = draw.permutation(len(chances))
             steps = [order[at : at + BATCH] for at in range(0, len(order), BATCH)]
-            off = sum(learner.learn(seen[step], worth[step], rate) for step in steps) / len(steps)
-        print(f"pass {number + 1}: {len(notes.worth)} positions, off by {off**0.5:.4f}", flush=True)
+            off = sum(learner.learn(seen[step], chances[step], rate) for step in steps) / len(steps)
+        print(f"pass {number + 1}: {len(notes.chances)} positions, off by {off**0.5:.4f}", flush=True)
     return learner.network()
 
 
 def text(network: Network, passes: int) -> str:
     """The file."""
 
-    def told(weights: list[float]) -> str:
+    def listed(weights: list[float]) -> str:
         return f"[{', '.join(f'{weight:.4f}' for weight in weights)}]"
 
     lines = [
         "# How a small network sees games of two; duel.py says what the inputs are and how it is asked.",
         "",
         f'by = "python tools/lama_dice_duel.py --passes {passes}"',
-        f"bias = {told(network.bias)}",
-        f"outputs = {told(network.outputs)}",
+        f"bias = {listed(network.bias)}",
+        f"outputs = {listed(network.outputs)}",
         f"last = {network.last:.4f}",
         "inputs = [",
-        *[f"    {told(row)}," for row in network.inputs],
+        *[f"    {listed(row)}," for row in network.inputs],
         "]",
     ]
     return "\n".join(lines) + "\n"

@@ -16,11 +16,14 @@ from math import log
 from pathlib import Path
 from typing import cast
 
+from tablee.advice import judge_of
 from tablee.games.lama_dice import GAMES as SHELF
-from tablee.games.lama_dice.judge import LamaDiceJudge, is_fresh
+from tablee.games.lama_dice import legal
+from tablee.games.lama_dice.advice.judge import LamaDiceJudge, is_fresh
+from tablee.games.lama_dice.advice.rounds import FILE, MOST_CARDS, Rounds
+from tablee.games.lama_dice.codes import TURN
 from tablee.games.lama_dice.parts import FEWEST, MOST, VALUES
-from tablee.games.lama_dice.rounds import FILE, MOST_CARDS, Rounds
-from tablee.games.lama_dice.state import TURN, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.kernel.rng import seeded
 
 GAME = SHELF[0]
@@ -50,14 +53,14 @@ def play(players: int, number: int, judge: LamaDiceJudge, turns: list[list[list[
             round = state.round
         if is_fresh(state):
             points.append(list(state.scores(seat)))
-        rivals = [other for other in range(players) if other != seat and state.active >> other & 1]
+        rivals = [other for other in range(players) if other != seat and state.in_round >> other & 1]
         if state.phase == TURN and rivals:
             if seat in waiting:
                 turns[waiting[seat][0]][waiting[seat][1]][0] += 1
-            fewest = min(sum(state.held(other, value) for value in range(VALUES)) for other in rivals)
+            fewest = min(sum(legal.held(state, other, value) for value in range(VALUES)) for other in rivals)
             waiting[seat] = (len(rivals) - 1, min(fewest, MOST_CARDS) - 1)
         state.advance(seat, judge.greedy(state, seat, rng))
-        if state.active >> seat & 1 == 0:
+        if state.in_round >> seat & 1 == 0:
             waiting.pop(seat, None)
     for company, cards in waiting.values():
         turns[company][cards][1] += 1
@@ -67,7 +70,7 @@ def play(players: int, number: int, judge: LamaDiceJudge, turns: list[list[list[
 def note(state: LamaDiceState, points: list[list[int]], between: list[Between]) -> None:
     """Notes who won from where; equal points tell nothing."""
     winner = state.ranking().index(1)
-    between += [(told, winner) for told in points if len(set(told)) > 1]
+    between += [(standing, winner) for standing in points if len(set(standing)) > 1]
 
 
 def shares(row: list[list[int]]) -> list[float]:
@@ -102,7 +105,7 @@ def count(players: int, games: int) -> tuple[list[list[float]], list[float]]:
 
 def make_judge() -> LamaDiceJudge:
     """The judge whose tables these are."""
-    return cast(LamaDiceJudge, GAME.judge(GAME.parts()))
+    return cast(LamaDiceJudge, judge_of(GAME, GAME.parts()))
 
 
 def text(rounds: Rounds, games: int) -> str:

@@ -13,15 +13,17 @@ import argparse
 import sys
 from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import Protocol, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tablee.advice import judge_of
+from tablee.advice.outlook import FILE
 from tablee.kernel.game import Game
-from tablee.kernel.outlook import FILE
 from tablee.kernel.registry import find
-from tablee.kernel.rng import seeded
-from tablee.kernel.state import Judge
+from tablee.kernel.rng import Rng, seeded
+from tablee.kernel.state import State
 
 SEED = 4_000_000_000  # far from the seeds of tuning and of measurement
 CALM = 1e-3  # how strongly worths are drawn to nothing, as a share of what speaks for them
@@ -41,7 +43,19 @@ class Stage:
     game: list[int] = field(default_factory=list)
 
 
-def play(game: Game, judge: Judge, players: int, number: int, stages: dict[int, Stage]) -> None:
+class Foreseeing(Protocol):
+    """A judge whose game has an outlook."""
+
+    def is_far(self, state: State, decisions: int) -> bool: ...
+
+    def quick(self, state: State, seat: int, rng: Rng) -> int: ...
+
+    def stage(self, state: State) -> int: ...
+
+    def traits(self, state: State, seat: int) -> list[float]: ...
+
+
+def play(game: Game, judge: Foreseeing, players: int, number: int, stages: dict[int, Stage]) -> None:
     """Plays one game and notes every position that a look ahead could be rated in."""
     state = game.start(players, {}, SEED + number, game.parts())
     rng = seeded(SEED + number)
@@ -79,17 +93,17 @@ def fit(stage: Stage) -> tuple[list[float], float, float]:
     kept = np.array(stage.game) % LEFT_OUT != 0
     rows = traits[kept].reshape(-1, traits.shape[2])
     square = rows.T @ rows
-    worths = np.linalg.solve(square + np.diag(CALM * np.diag(square) + 1e-9), rows.T @ points[kept].ravel())
-    told = traits @ worths
-    spread = max(SPREADS, key=lambda spread: likelihood(told[kept], won[kept], spread))
-    missed = ((points - told)[~kept] ** 2).mean() / (points[~kept] ** 2).mean()
-    return [float(worth) for worth in worths], float(spread), 1 - float(missed)
+    weights = np.linalg.solve(square + np.diag(CALM * np.diag(square) + 1e-9), rows.T @ points[kept].ravel())
+    expected = traits @ weights
+    spread = max(SPREADS, key=lambda spread: likelihood(expected[kept], won[kept], spread))
+    missed = ((points - expected)[~kept] ** 2).mean() / (points[~kept] ** 2).mean()
+    return [float(weight) for weight in weights], float(spread), 1 - float(missed)
 
 
 def text(name: str, games: int, tables: dict[int, list[tuple[list[float], float, float]]]) -> str:
     """The file."""
     lines = [
-        "# What the traits that judge.py lists have led to, by players; then by stage, the beginning of the game first.",
+        "# What the traits of the judge have led to, by players; then by stage, the beginning of the game first.",
         "",
         "[run]",
         f'by = "python tools/outlook.py {name} --games {games}"',
@@ -107,17 +121,17 @@ def main(words: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=4000)
-    told = parser.parse_args(words)
-    game = find(told.game)
-    judge = game.judge(game.parts())
+    arguments = parser.parse_args(words)
+    game = find(arguments.game)
+    judge = cast(Foreseeing, judge_of(game, game.parts()))
     tables = {}
     for players in range(max(2, game.min_players), game.max_players + 1):
         stages: dict[int, Stage] = defaultdict(Stage)
-        for number in range(told.games):
+        for number in range(arguments.games):
             play(game, judge, players, number, stages)
         tables[players] = [fit(stages[stage]) for stage in sorted(stages)]
         print(players, [(round(spread, 1), round(foreseen, 2)) for _, spread, foreseen in tables[players]], flush=True)
-    (game.folder / FILE).write_text(text(told.game, told.games, tables), encoding="utf-8")
+    (game.folder / "advice" / FILE).write_text(text(arguments.game, arguments.games, tables), encoding="utf-8")
     return 0
 
 

@@ -25,6 +25,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+from tablee.advice import judge_of
 from tablee.kernel.errors import BadRecord
 from tablee.kernel.game import Game
 from tablee.kernel.playthrough import OneSeed, Playthrough, Randomness, Secret
@@ -92,7 +93,7 @@ def play(plan: Plan) -> Playthrough:
     """Plays a golden game to its end."""
     game = find(plan.game, plan.era)
     running = Playthrough(game, plan.players, plan.options, randomness_of(plan))
-    judge = game.judge(running.parts)
+    judge = judge_of(game, running.parts)
     rng = seeded(game_seed(plan.seed, 1))
     while owing := running.state.to_act():
         seat = first_seat(owing)
@@ -110,7 +111,7 @@ def play(plan: Plan) -> Playthrough:
 
 def play_out(running: Playthrough, rng: Rng) -> None:
     """Plays a game to its end by rules of thumb."""
-    judge = running.game.judge(running.parts)
+    judge = judge_of(running.game, running.parts)
     while owing := running.state.to_act():
         seat = first_seat(owing)
         running.play(seat, judge.greedy(running.state.resample(seat, rng), seat, rng))
@@ -119,8 +120,8 @@ def play_out(running: Playthrough, rng: Rng) -> None:
 def played_on(game: Game) -> Record:
     """A game that starts in the middle of a golden one: the one that is there, played again, or a new one."""
     path = PLAYED_ON / f"{game.id}-era{game.rules_version}.json"
-    known = list(plans(game))
-    plan = next((plan for plan in known if plan.players >= SEVERAL), known[0])
+    candidates = list(plans(game))
+    plan = next((plan for plan in candidates if plan.players >= SEVERAL), candidates[0])
     seats = [RecordSeat(NAMES[seat], "greedy") for seat in range(plan.players)]
     if path.exists():
         try:
@@ -205,8 +206,8 @@ def move_line(text: Text, game: Game, moves: dict[str, Phrase], move: RecordMove
 
 def sentences(text: Text, game: Game, phrases: dict[str, Phrase], events: list[dict[str, Any]], names: list[str]) -> list[str]:
     """What happened, one line per event; events without words are not told."""
-    told = [text.words("event", game.vocabulary.unspell(phrases, event), names) for event in events]
-    return [sentence for sentence in told if sentence]
+    sentences = [text.words("event", game.vocabulary.unspell(phrases, event), names) for event in events]
+    return [sentence for sentence in sentences if sentence]
 
 
 def result_lines(record: Record, text: Text, names: list[str]) -> list[str]:

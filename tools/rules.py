@@ -91,10 +91,10 @@ def read_rulebook(folder: Path) -> Rulebook:
     if numbers != translated:
         lacking = [number for number in numbers if number not in translated]
         added = [number for number in translated if number not in numbers]
-        told = "; ".join(
+        coverage = "; ".join(
             f"{what}: {', '.join(which)}" for what, which in (("missing", lacking), ("not in RULES.md", added)) if which
         )
-        book.problems.append(f"{name}: RULES.fr.md has other numbers ({told or 'another order or one twice'})")
+        book.problems.append(f"{name}: RULES.fr.md has other numbers ({coverage or 'another order or one twice'})")
     return book
 
 
@@ -140,14 +140,14 @@ def read_tests(root: Path) -> tuple[dict[str, list[str]], list[str]]:
 
 def wrong_citations(root: Path, books: list[Rulebook]) -> list[str]:
     """Rule numbers in a game's folder that none of the rulebooks has."""
-    known = {name.split()[0] for book in books for name in book.titles}
+    all_prefixes = {name.split()[0] for book in books for name in book.titles}
     prefixes = {prefix for book in books for prefix in book.prefixes}
     problems = []
     for book in books:
         for path in sorted(path for path in book.folder.rglob("*") if path.suffix in SOURCES):
             for line_number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
                 for prefix, digits in CITED.findall(line):
-                    if prefix in prefixes and f"{prefix}-{digits}" not in known:
+                    if prefix in prefixes and f"{prefix}-{digits}" not in all_prefixes:
                         problems.append(f"{path.relative_to(root)}:{line_number}: cites {prefix}-{digits}, which is no rule")
     return problems
 
@@ -169,8 +169,8 @@ def check(root: Path) -> tuple[list[str], list[str]]:
             if not tests:
                 matrix.append("         NO TEST")
                 problems.append(f"{book.folder.name}: {number} has no test")
-    known = {number for book in books for number in book.titles}
-    for rule in sorted(set(proofs) - known):
+    numbers = {number for book in books for number in book.titles}
+    for rule in sorted(set(proofs) - numbers):
         problems += [f"{test} names {rule}, which is no rule" for test in proofs[rule]]
     return matrix, problems + wrong_citations(root, books)
 

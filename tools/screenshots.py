@@ -18,15 +18,14 @@ from tablee.kernel.registry import find, games
 from tests.browser.conftest import FLAGS
 from tests.browser.player import Player
 from tests.server.harness import Server, running
+from tests.shelf import facts
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 VIEWS = (("desktop", "fr", "light"), ("phone", "fr", "light"), ("desktop", "en", "dark"), ("phone", "en", "dark"))
 HOME = "home"
 WAITING = ("llama-land", "bunny-kingdom", "loyang")  # tables that the home page shows
 MODEL = "lama-dice"  # the game that is shown in all views, with its end and its replay; of the others a table is enough
-# How many own decisions are made before the picture of a table is taken.
-OPENING = {"lama-dice": 6, "llama-land": 46, "landcraft": 24, "bunny-kingdom": 16, "loyang": 40}
-SHOWN = {"llama-land": "prompt-place", "landcraft": "prompt-place", "loyang": "prompt-act"}  # the decision to be seen then
+OPENING = 6  # own decisions before the picture of a table is taken, unless the facts of a game say otherwise
 COLOURS = 256  # of a picture: drawn pieces need no more, and the file is a third as large
 
 
@@ -67,8 +66,9 @@ def shoot_home(player: Player, view: tuple[str, str, str]) -> None:
 def shoot_table(player: Player, game: str, view: tuple[str, str, str]) -> None:
     """A table after a few turns; for the model game also the end and the replay."""
     table = player.open_table(game, seats_of(game))
+    wanted = facts(find(game)).get("picture", {})
     made = 0
-    while player.wait_for_turn() and (made < OPENING.get(game, 6) or player.asks != SHOWN.get(game, player.asks)):
+    while player.wait_for_turn() and (made < wanted.get("opening", OPENING) or player.asks != wanted.get("shown", player.asks)):
         decide_well(player)
         made += 1
     picture(player, game, view)

@@ -2,8 +2,9 @@
 
     python tools/site.py    checks the links of the site that `mkdocs build` has written; 1 if one leads nowhere
 
-As hooks of MkDocs: pages that stand elsewhere in the repository (rules, data, contributing, changelog, peers) join the site, and
-links to them are turned so that they work both there and in the repository. Links to other files become plain names.
+As hooks of MkDocs: the games come into the menu; pages that stand elsewhere in the repository (rules, data, contributing,
+changelog, peers) join the site, and links to them are turned so that they work both there and in the repository. Links to other
+files become plain names.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # MkDocs runs this file by its path
+from tools.shelf import house  # noqa: E402
+
 SITE = ROOT / ".cache/site"
-GAMES = ("bunny-kingdom", "lama-dice", "landcraft", "llama-land", "loyang")
+GAMES = {game.id: game for game in house()}
 ELSEWHERE = {
     "CONTRIBUTING.md": "contributing.md",
     "CHANGELOG.md": "changelog.md",
@@ -26,18 +30,44 @@ ELSEWHERE = {
     "examples/train_lama_dice.py": "train_lama_dice.py",
     "examples/tutorial.ipynb": "tutorial.ipynb",
 }
-for name in GAMES:
-    home = f"src/tablee/games/{name.replace('-', '_')}"
+for name, game in GAMES.items():
+    home = game.path.relative_to(ROOT).as_posix()
     ELSEWHERE[f"{home}/RULES.md"] = f"rules/{name}.md"
     ELSEWHERE[f"{home}/RULES.fr.md"] = f"regles/{name}.md"
     ELSEWHERE[f"{home}/data.toml"] = f"data/{name}.toml"
 ON_SITE = {**ELSEWHERE, "docs/lab": "strategy.md", "README.md": "index.md"}
 ORIGINS = {uri: path for path, uri in ELSEWHERE.items()}
 LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
+MENU = "The games"  # the part of the menu in mkdocs.yml to which the games are added
 FENCE = re.compile(r"^(```|~~~)")
 
 
 # ---- hooks of MkDocs ----
+
+
+def on_config(config: Any) -> Any:
+    """The games in the menu, before what stands there for all of them."""
+    for item in config.nav:
+        if MENU in item:
+            item[MENU][:] = menu(item[MENU])
+    return config
+
+
+def menu(others: list[Any]) -> list[Any]:
+    """The menu of the games: a page of each, what else there is, then figures and rules."""
+    lab = {path.stem: heading(path) for path in sorted((ROOT / "docs/lab").glob("*.md"))}
+    return [
+        *[{game.title(): f"games/{id}.md"} for id, game in GAMES.items()],
+        *others,
+        {"The lab's findings": [{title.removesuffix(" in the lab"): f"lab/{name}.md"} for name, title in lab.items()]},
+        {"Rules": [{game.title(): f"rules/{id}.md"} for id, game in GAMES.items()]},
+        {"Règles": [{game.title("fr"): f"regles/{id}.md"} for id, game in GAMES.items()]},
+    ]
+
+
+def heading(page: Path) -> str:
+    """The title of a page."""
+    return page.read_text(encoding="utf-8").partition("\n")[0].removeprefix("# ")
 
 
 def on_files(files: Any, config: Any) -> Any:

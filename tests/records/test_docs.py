@@ -12,6 +12,7 @@ from tablee.kernel.game import Game
 from tablee.kernel.records import Record, RecordMove, RecordResult, SecretSource, SeedSource
 from tablee.kernel.registry import find, games
 from tablee.kernel.rng import MULTIPLIER, STATES
+from tools import records_page
 
 DOCS = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
 GAMES = games()
@@ -44,6 +45,18 @@ def test_every_source_and_option_of_a_game_is_named(game: Game) -> None:
 def test_every_field_of_the_format_is_described(structure: type) -> None:
     for field in structure.__annotations__:
         assert re.search(rf"^\| `{field}` \|", DOCS, re.MULTILINE), field
+
+
+def test_the_part_about_games_is_current() -> None:
+    assert records_page.page() == DOCS, "python tools/records_page.py"
+
+
+def test_a_move_without_its_line_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = records_page.notes_of(find("lama-dice"))
+    del told["moves"]["quit"]
+    monkeypatch.setattr(records_page, "notes_of", lambda game: told)
+    with pytest.raises(records_page.Missing, match=r"lama-dice: records.toml, \[moves\].* quit"):
+        list(records_page.section(find("lama-dice")))
 
 
 def test_the_numbers_of_the_stream_are_those_of_the_kernel() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import importlib
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -229,6 +230,30 @@ def test_the_schema_refuses_what_is_not_in_the_games_words(where: tuple[str | in
         place = place[key]
     place[where[-1]] = value
     assert not Draft202012Validator(schema_of("lama-dice")).is_valid(record)
+
+
+@pytest.mark.parametrize(
+    "game", [era for game in GAMES for era in eras(game.id)], ids=lambda era: f"{era.id}-{era.rules_version}"
+)
+def test_every_word_fits_the_pattern_of_its_kind(game: Game) -> None:
+    for kind, pattern in game.vocabulary.patterns.items():
+        assert [word for word in game.vocabulary.kinds[kind] if not re.search(pattern, str(word))] == [], kind
+
+
+@pytest.mark.parametrize("cell", ["12", "1;2", "01,2", "-0,1", "1,2,3", " 1,2", "100,0", ["1,2"], 12])
+def test_the_schema_refuses_what_is_written_unlike_a_cell(cell: Any) -> None:
+    record = loose(RECORDS / "landcraft-2p.json")
+    moved = next(entry["move"] for entry in record["moves"] if entry["move"]["type"] == "place")
+    assert Draft202012Validator(schema_of("landcraft")).is_valid(record)
+    moved["cell"] = cell
+    assert not Draft202012Validator(schema_of("landcraft")).is_valid(record)
+
+
+def test_a_cell_that_is_on_no_planet_fits_the_pattern_and_is_refused_all_the_same() -> None:
+    record = loose(RECORDS / "landcraft-2p.json")
+    next(entry["move"] for entry in record["moves"] if entry["move"]["type"] == "place")["cell"] = "99,99"
+    assert Draft202012Validator(schema_of("landcraft")).is_valid(record)
+    assert refused(record) == "error-record-words"
 
 
 # ---- what the golden games of LAMA Dice show ----

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import copy
+import importlib
 import json
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -14,31 +15,32 @@ from typing import Any
 
 import pytest
 
-from tests.referee import bunny_kingdom, landcraft, llama_land, loyang, reading
+from tablee.kernel.registry import find
+from tests.referee import reading
 from tests.referee.agreement import play_with
 from tests.referee.reading import Foul
+from tests.shelf import OURS, fact
 
 RECORDS = Path(__file__).parents[1] / "records"
-REFEREES: dict[str, ModuleType] = {
-    "bunny-kingdom": bunny_kingdom,
-    "landcraft": landcraft,
-    "llama-land": llama_land,
-    "loyang": loyang,
-}
-TABLES: list[tuple[str, int, dict[str, str]]] = [
-    *((game, players, {}) for game in REFEREES for players in (2, 3, 4)),
-    ("landcraft", 2, {"board": "unbounded"}),
-    ("landcraft", 3, {"burning": "adjacent"}),
-    ("llama-land", 3, {"rules": "beginners", "foundations": "holes"}),
-    ("llama-land", 2, {"rules": "experts", "llamas": "new-tile"}),
-    ("loyang", 1, {}),
-    ("loyang", 1, {"solo-grid": "two", "introductory": "yes"}),
-    ("loyang", 3, {"lanterns": "without", "introductory": "yes"}),
-]
-# Compared are all actions before every so many moves; a prime, so that all kinds of moves come up.
-EVERY = {"bunny-kingdom": 41, "landcraft": 29, "llama-land": 13, "loyang": 17}
-# Which of several equal cards is taken is told, and any of them will do.
-FREE = {("built", "card"), ("tower-begun", "card")}
+SAME = 4  # numbers of players at most that are played with every game
+
+
+def referee_of(game: str) -> ModuleType:
+    """A game's referee: the module of that name, with the class `Table` and the functions `referee` and `main`."""
+    return importlib.import_module(f"tests.referee.{find(game).folder.name}")
+
+
+def tables() -> Iterator[tuple[str, int, dict[str, str]]]:
+    """What is played: every game with up to four players, and the tables that its facts ask for."""
+    for game in OURS:
+        for players in range(find(game).min_players, min(SAME, find(game).max_players) + 1):
+            yield game, players, {}
+        for asked in fact(game, "referee").get("tables", ()):
+            yield game, asked["players"], asked["options"]
+
+
+REFEREES: dict[str, ModuleType] = {game: referee_of(game) for game in OURS}
+TABLES = list(tables())
 GOLDEN = [path for game in REFEREES for path in sorted(RECORDS.glob(f"{game}-*.json"))]
 
 
@@ -67,14 +69,15 @@ def test_all_golden_games_are_fair(game: str, capsys: pytest.CaptureFixture[str]
 def test_random_games_are_fair_and_the_same_moves_allowed(game: str, players: int, options: dict[str, str]) -> None:
     module = REFEREES[game]
     for seed in range(2):
-        play_with(game, module.referee, module.Table, players, seed, options, EVERY[game] if seed else 0)
+        play_with(game, module.referee, module.Table, players, seed, options, fact(game, "referee")["every"] if seed else 0)
 
 
 def tampered(record: Any, chance: Random) -> str:
     """Changes one thing in a record; what it was."""
+    free = fact(record["game"], "referee").get("free", ())
     entry = chance.choice(record["moves"])
     event = chance.choice([entry["move"], *entry["events"]])
-    fields = [name for name in event if name != "type" and (event["type"], name) not in FREE]
+    fields = [name for name in event if name != "type" and f"{event['type']} {name}" not in free]
     if event is not entry["move"] and (not fields or chance.random() < 0.2):
         entry["events"].remove(event)
         return f"entry {entry['entry']}: no {event}"
