@@ -22,6 +22,18 @@ settings.register_profile(
 settings.load_profile("tablee")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a browser come last: while Playwright holds its event loop in a process, no other one can be run there."""
+    items.sort(key=lambda item: "chromium" in getattr(item, "fixturenames", ()))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Names every test that was left out, and why: nobody should take it for run."""
+    for report in terminalreporter.stats.get("skipped", []):
+        why = report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr
+        terminalreporter.write_line(f"not run: {report.nodeid}: {why}")
+
+
 @pytest.fixture(scope="session", autouse=True)
 def toys() -> Iterator[None]:
     """The toys stand on the shelf while the tests run."""

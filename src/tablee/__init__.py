@@ -1,3 +1,3 @@
-"""Tablée: a games table for five modern board games."""
+"""Tablée: a games table for modern board games."""
 
 __version__ = "0.2.0.dev0"

@@ -1,42 +1,29 @@
 """One more era of two shipped games, for trial: one rule of each is another; older eras are played by the same class as before.
 
-A real correction stands in the game's own files. A trial must not, so it builds on them: its states are those of the game with
-one method that asks for the era, just as the game's own method would.
+A real correction stands in the game's own files. A trial must not, so while it is on the shelf one function of the rules is
+another that asks for the era, just as the game's own would.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TypeVar
 
-from tablee.games.lama_dice import LamaDice
-from tablee.games.lama_dice.state import LamaDiceState
-from tablee.games.loyang import Loyang
-from tablee.games.loyang.state import LoyangState
+from tablee.games.lama_dice import LamaDice, legal
+from tablee.games.lama_dice.position import LamaDicePosition
+from tablee.games.loyang import Loyang, prices
+from tablee.games.loyang.position import LoyangPosition
 from tablee.kernel.game import Game
 from tablee.kernel.registry import find, register, unregister
-from tablee.kernel.rng import Rng
-from tablee.kernel.state import Event, Parts, State
 
-Kind = TypeVar("Kind", bound=State)
-
-
-def turned_into(kind: type[Kind], state: State) -> Kind:
-    """The same position by other rules: a state made by the game becomes one of the trial."""
-    state.__class__ = kind
-    assert isinstance(state, kind)
-    return state
+ALONE = legal.alone
+PACK_COST = prices.pack_cost
 
 
-class TrialLamaDiceState(LamaDiceState):
+def alone(state: LamaDicePosition) -> bool:
     """LD-19: from the trial on, a miss does not bust the bank for a player alone, who takes a card like everybody else."""
-
-    def alone(self) -> bool:
-        return self.parts.era < TrialLamaDice.rules_version and super().alone()
-
-    def clone(self) -> TrialLamaDiceState:
-        return turned_into(TrialLamaDiceState, super().clone())
+    return state.parts.era < TrialLamaDice.rules_version and ALONE(state)
 
 
 class TrialLamaDice(LamaDice):
@@ -45,24 +32,11 @@ class TrialLamaDice(LamaDice):
     rules_version = LamaDice.rules_version + 1
     older_eras = (*LamaDice.older_eras, LamaDice.rules_version)
 
-    def build_state(
-        self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
-    ) -> TrialLamaDiceState:
-        return turned_into(TrialLamaDiceState, super().build_state(parts, players, options, rng, journal))
 
-    def rebuild(self, parts: Parts, observation: list[int], rng: Rng) -> TrialLamaDiceState:
-        return turned_into(TrialLamaDiceState, super().rebuild(parts, observation, rng))
-
-
-class TrialLoyangState(LoyangState):
+def pack_cost(state: LoyangPosition, seat: int) -> int:
     """LO-47: from the trial on, a two-pack costs one more cash."""
-
-    def pack_cost(self, seat: int) -> int:
-        cost = super().pack_cost(seat)
-        return cost + 1 if self.parts.era >= TrialLoyang.rules_version else cost
-
-    def clone(self) -> TrialLoyangState:
-        return turned_into(TrialLoyangState, super().clone())
+    cost = PACK_COST(state, seat)
+    return cost + 1 if state.parts.era >= TrialLoyang.rules_version else cost
 
 
 class TrialLoyang(Loyang):
@@ -71,22 +45,25 @@ class TrialLoyang(Loyang):
     rules_version = Loyang.rules_version + 1
     older_eras = (*Loyang.older_eras, Loyang.rules_version)
 
-    def build_state(
-        self, parts: Parts, players: int, options: tuple[int, ...], rng: Rng, journal: list[Event] | None
-    ) -> TrialLoyangState:
-        return turned_into(TrialLoyangState, super().build_state(parts, players, options, rng, journal))
-
-    def rebuild(self, parts: Parts, observation: list[int], rng: Rng) -> TrialLoyangState:
-        return turned_into(TrialLoyangState, super().rebuild(parts, observation, rng))
-
 
 TRIALS: tuple[Game, ...] = (TrialLamaDice(), TrialLoyang())
+RULES = ((LamaDice.package, ALONE, alone), (Loyang.package, PACK_COST, pack_cost))  # that are others in the trials
 NEW = {trial.id: trial.rules_version for trial in TRIALS}  # the era that only the trials know
 OLD = {trial.id: trial.older_eras[-1] for trial in TRIALS}  # the newest one that is shipped
 
 
+def replace_rule(package: str, old: Callable[..., object], new: Callable[..., object]) -> None:
+    """Wherever modules of a game call a function by its name, they call another one from now on."""
+    name = old.__name__
+    for module in [module for found, module in sys.modules.items() if found.startswith(f"{package}.")]:
+        if vars(module).get(name) is old:
+            setattr(module, name, new)
+
+
 def put_on_shelf() -> list[Game]:
     """The trials stand in place of the shipped games, as a new version of Tablée would have them; the games that stood there."""
+    for package, shipped_rule, trial_rule in RULES:
+        replace_rule(package, shipped_rule, trial_rule)
     shipped = [find(trial.id) for trial in TRIALS]
     for before, trial in zip(shipped, TRIALS, strict=True):
         unregister(before)
@@ -101,6 +78,8 @@ def trial_eras() -> Iterator[None]:
     try:
         yield
     finally:
+        for package, shipped_rule, trial_rule in RULES:
+            replace_rule(package, trial_rule, shipped_rule)
         for before, trial in zip(shipped, TRIALS, strict=True):
             unregister(trial)
             register(before)

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from tablee.arena.lab import Experiment, run_experiment
-from tablee.arena.plan import Entrant, PlanFile, make_plan
+from tablee.arena.plan import Competitor, PlanFile, make_plan
 from tablee.arena.results import BOX, FILE
 from tablee.arena.run import compete
 from tablee.arena.simulate import Series, simulate
@@ -108,7 +108,7 @@ def test_the_lab_compares_two_eras_in_one_run(trials: None, cli: Tablee, tmp_pat
 
 
 def test_an_experiment_is_played_by_the_rules_it_names() -> None:
-    plain = Experiment("loyang", Entrant("greedy"), players=2, games=4)
+    plain = Experiment("loyang", Competitor("greedy"), players=2, games=4)
     counts = run_experiment(plain)
     with trial_eras():
         old, new = (run_experiment(msgspec.structs.replace(plain, rules_version=version)) for version in (OLD["loyang"], None))
@@ -158,7 +158,7 @@ def reprinted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[], N
         shutil.copytree(game.folder, folder)
         text = (folder / "data.toml").read_text(encoding="utf-8")
         (folder / "data.toml").write_text(text.replace("game_end = 40", "game_end = 20"), encoding="utf-8")
-        monkeypatch.setattr(type(game), "folder", folder)
+        monkeypatch.setattr(game, "folder", folder)
         forget_boxes()
 
     return reprint

@@ -10,8 +10,9 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from tablee.games.lama_dice import LamaDice
+from tablee.games.lama_dice.codes import MISS
 from tablee.games.lama_dice.parts import QUIT, ROLL, TAKE
-from tablee.games.lama_dice.state import MISS, LamaDiceState
+from tablee.games.lama_dice.state import LamaDiceState
 from tablee.games.loyang import Loyang
 from tablee.games.loyang.state import LoyangState
 from tablee.kernel.errors import BadRecord, UnknownGame
@@ -53,7 +54,7 @@ def both(id: str) -> tuple[Game, Game]:
 def test_a_golden_game_is_replayed_byte_for_byte_by_rules_that_know_one_more_era(path: Path) -> None:
     record = read_record(path)
     play = replay_record(record)
-    assert type(play.state).__name__.startswith("Trial")
+    assert isinstance(play.game, tuple(type(trial) for trial in TRIALS))
     assert play.parts.era == record.rules_version
     assert format_record(record_of(play, record.seats)) == path.read_bytes()
 
@@ -82,7 +83,7 @@ def test_a_miss_alone_takes_one_card_in_the_new_era_of_lama_dice() -> None:
         states.append(state)
     old, new = states
     assert old.round == 2, "the miss has bust the bank"
-    assert (new.round, new.active) == (1, 1 << new.seat)
+    assert (new.round, new.in_round) == (1, 1 << new.seat)
     assert all(action >= TAKE for action in new.legal(new.seat))
 
 

@@ -5,18 +5,20 @@ from __future__ import annotations
 import pytest
 
 from bench import peers, peers_contender
+from tests.shelf import OURS as GAMES
 
 
 @pytest.mark.parametrize("name", ["play-lama-dice", "copy-lama-dice", "env-lama-dice", "table-lama-dice"])
 def test_our_contenders_work(name: str) -> None:
-    work = peers_contender.CONTENDERS[name]()
+    work = peers_contender.contender(name)()
     assert next(work) > 0
     assert next(work) > 0
 
 
 def test_every_contender_has_a_place_on_the_page() -> None:
     listed = {name for _, contenders in peers.PAGES for name in contenders}
-    assert listed == {*peers_contender.CONTENDERS, "play-boardgame", "table-boardgame"}
+    ours = {f"{kind}-{game}" for kind in peers_contender.OURS for game in GAMES}
+    assert listed == {*ours, *peers_contender.CONTENDERS, "play-boardgame", "table-boardgame"}
     assert {name for ours, peer, _ in peers.BARS for name in (ours, peer)} <= listed
 
 
